@@ -1,0 +1,239 @@
+"""The parts of a reading that a fan's predicate may look at, and what it answers.
+
+A fan looks at one part only, so what it finds can be remembered for every hand that has the
+same part.  It answers with its *uses*: one for each time it is there, naming the sets that
+make it, or with ``Barred`` when its shape is there and another rule keeps it from counting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from mahjong_cli.model import Group
+from mahjong_cli.tiles import DRAGONS, WINDS, Tile
+
+
+class Placed(NamedTuple):
+    """A chow or pung of a part: its place among them, and its (lowest) face."""
+
+    index: int
+    tile: Tile
+
+    @property
+    def suit(self) -> int:
+        """0-2, or 3 for honours."""
+        return self.tile // 9
+
+    @property
+    def rank(self) -> int:
+        """The number on its (lowest) tile, 1-9."""
+        return self.tile % 9 + 1
+
+
+Sets = tuple[Placed, ...]
+Pick = Callable[[Group, bool], bool]
+"""Chooses groups of a reading; the flag says whether the winning tile completed the group."""
+
+
+class Barred(NamedTuple):
+    """A fan whose shape is there, and the reason why it is not a fan here."""
+
+    reason: str
+
+
+Uses = Sequence[Sets | Pick] | Barred
+NONE: Uses = ()
+
+
+def whole(_group: Group, _won: bool) -> bool:
+    """Every set and the pair."""
+    return True
+
+
+def pungs(group: Group, _won: bool) -> bool:
+    """Every pung and kong."""
+    return group.kind in ("pung", "kong")
+
+
+def concealed_pungs(group: Group, _won: bool) -> bool:
+    """Every concealed pung and kong."""
+    return group.kind in ("pung", "kong") and group.concealed
+
+
+def kongs(group: Group, _won: bool) -> bool:
+    """Every kong."""
+    return group.kind == "kong"
+
+
+def concealed_kongs(group: Group, _won: bool) -> bool:
+    """Every concealed kong."""
+    return group.kind == "kong" and group.concealed
+
+
+def melded_kongs(group: Group, _won: bool) -> bool:
+    """Every melded kong."""
+    return group.kind == "kong" and not group.concealed
+
+
+def knitted(group: Group, _won: bool) -> bool:
+    """The knitted tiles."""
+    return group.kind == "knitted"
+
+
+def completed(_group: Group, won: bool) -> bool:
+    """The group that the winning tile completed."""
+    return won
+
+
+def nothing(_group: Group, _won: bool) -> bool:
+    """No group: the fan is about how the hand was won."""
+    return False
+
+
+def holding(tile: Tile) -> Pick:
+    """The groups that hold this face."""
+    return lambda group, _won: tile in group.tiles
+
+
+def once(holds: bool, pick: Pick = whole) -> Uses:
+    """The uses of a fan that is there once or not at all."""
+    return (pick,) if holds else NONE
+
+
+class Chows(NamedTuple):
+    """The chows in tile order, with the pair where it matters; ``knitted`` for 组合龙."""
+
+    chows: Sets
+    pair: Tile | None
+    knitted: bool
+
+    @property
+    def twos(self) -> list[Sets]:
+        """Every two of them."""
+        return list(combinations(self.chows, 2))
+
+    @property
+    def threes(self) -> list[Sets]:
+        """Every three of them."""
+        return list(combinations(self.chows, 3))
+
+    @property
+    def fours(self) -> list[Sets]:
+        """All of them, where they are four."""
+        return list(combinations(self.chows, 4))
+
+
+class NumberPungs(NamedTuple):
+    """The pungs and kongs of number tiles, in tile order."""
+
+    pungs: Sets
+
+    @property
+    def twos(self) -> list[Sets]:
+        """Every two of them."""
+        return list(combinations(self.pungs, 2))
+
+    @property
+    def threes(self) -> list[Sets]:
+        """Every three of them."""
+        return list(combinations(self.pungs, 3))
+
+    @property
+    def fours(self) -> list[Sets]:
+        """All of them, where they are four."""
+        return list(combinations(self.pungs, 4))
+
+
+class OrphanPungs(NamedTuple):
+    """The pungs and kongs of terminals and honours, an honour pair, and the winds in force."""
+
+    pungs: Sets
+    pair: Tile | None
+    round: Tile | None
+    seat: Tile | None
+
+    @property
+    def winds(self) -> Sets:
+        """One pung of each wind that has one."""
+        return self._one_of_each(WINDS)
+
+    @property
+    def dragons(self) -> Sets:
+        """One pung of each dragon that has one."""
+        return self._one_of_each(DRAGONS)
+
+    def of(self, tile: Tile | None) -> Uses:
+        """Each pung of this face."""
+        return [(p,) for p in self.pungs if p.tile == tile]
+
+    def _one_of_each(self, kind: range) -> Sets:
+        return tuple({p.tile: p for p in self.pungs if p.tile in kind}.values())
+
+
+class Kongs(NamedTuple):
+    """How many kongs and pungs there are, and how many are concealed (kongs are pungs too)."""
+
+    melded_kongs: int
+    concealed_kongs: int
+    concealed_pungs: int
+    pungs: int
+
+    @property
+    def kongs(self) -> int:
+        """All kongs."""
+        return self.melded_kongs + self.concealed_kongs
+
+
+class Tiles(NamedTuple):
+    """What is true of every tile, which kinds there are, and the faces held four times.
+
+    ``every`` and-s ``tiles.TRAITS`` over the tiles (HAS_ORPHAN and HAS_FIVE over the sets),
+    ``kinds`` or-s ``tiles.KIND``.  ``fours`` are the faces held four times, no kong among
+    them.  ``sets`` tells four sets and a pair from the special forms.
+    """
+
+    every: int
+    kinds: int
+    fours: tuple[Tile, ...]
+    sets: bool
+
+
+class Form(NamedTuple):
+    """The form of the hand; its tiles and the thirteen before the last, where they matter.
+
+    ``tiles`` and ``thirteen`` are counts of one suit moved down to faces 0-8 (for the
+    knitted forms, of all faces), None where no fan could be there.
+    """
+
+    form: str
+    tiles: int | None
+    thirteen: int | None
+
+
+class Win(NamedTuple):
+    """How the hand was won: the circumstances, the wait, and the melds on the table.
+
+    ``wait`` is ``edge``, ``closed``, ``single`` or None: the shape that the winning tile
+    completed; ``only`` says that the thirteen tiles waited on one face alone.  ``exposed``
+    counts the melds but concealed kongs, 0-4; ``by_gold`` that the winning tile is a gold.
+    """
+
+    how: str
+    kongdraw: bool
+    last: bool
+    fourth: bool
+    wait: str | None
+    only: bool
+    exposed: int
+    by_gold: bool
+
+    def waiting(self, wait: str) -> Uses:
+        """The uses of the fan for this wait."""
+        if self.wait != wait:
+            return NONE
+        return (completed,) if self.only else Barred("many-waits")
+
+
+Part = Chows | NumberPungs | OrphanPungs | Kongs | Tiles | Form | Win

@@ -1,0 +1,151 @@
+"""What a fan is, and the tables that hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from mahjong_cli.errors import Problem, UnknownName, nearest
+from mahjong_cli.fans.parts import Part, Uses
+
+P = TypeVar("P", bound=Part)
+
+
+class Excludes(NamedTuple):
+    """A fan that is not counted beside the one that names it.
+
+    ``origin`` is ``printed`` (the rule text names it), ``implied`` (necessarily contained)
+    or ``own-sets`` (only for the sets that make the dearer fan; ``limit`` of them, if any).
+    """
+
+    fan: str
+    origin: str
+    limit: int | None = None
+
+
+class Fan(NamedTuple):
+    """A fan: number in the printed order, names, points, rule, and how it is recognised.
+
+    ``part`` is the part of a reading that ``predicate`` looks at.  A ``link`` joins the sets
+    that it uses, so that others may not combine them again.  ``yes`` is a hand that has it,
+    ``no`` a near miss that wins without it.
+    """
+
+    number: int
+    id: str
+    zh: str
+    zh_hant: str
+    en: str
+    points: int
+    rule: str
+    part: type[Part]
+    predicate: Callable[[Any], Uses]
+    excludes: tuple[Excludes, ...]
+    link: bool
+    yes: str
+    no: str
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+class Table:
+    """The fans of a game, dearest first; immutable, with the exclusions looked up by bit.
+
+    Bit n of a mask stands for the n-th fan.
+    """
+
+    def __init__(self, fans: Iterable[Fan], *, last_resort: str, flowers: str) -> None:
+        everything = sorted(fans, key=lambda fan: (-fan.points, fan.number))
+        by_id = {fan.id: fan for fan in everything}
+        self.last_resort = by_id[last_resort]
+        self.flowers = by_id[flowers]
+        self.printed = tuple(sorted(everything, key=lambda fan: fan.number))
+        self.fans = tuple(f for f in everything if f not in (self.last_resort, self.flowers))
+        self.bit: Mapping[str, int] = {fan.id: n for n, fan in enumerate(self.fans)}
+        self.excludes: tuple[tuple[Excludes, ...], ...] = tuple(
+            tuple(e for e in fan.excludes if e.fan in self.bit) for fan in self.fans
+        )
+        self.excluded_mask: tuple[int, ...] = tuple(
+            sum(1 << self.bit[e.fan] for e in row if e.origin != "own-sets")
+            for row in self.excludes
+        )
+        self.excluded_by: tuple[int, ...] = tuple(
+            sum(1 << bit for bit, mask in enumerate(self.excluded_mask) if mask >> n & 1)
+            for n in range(len(self.fans))
+        )
+        self.limited: tuple[tuple[int, int, int], ...] = tuple(
+            (bit, self.bit[e.fan], e.limit)
+            for bit, row in enumerate(self.excludes)
+            for e in row
+            if e.limit is not None
+        )
+
+    def of(self, part: type[Part]) -> tuple[Fan, ...]:
+        """The fans that look at this part, dearest first."""
+        return tuple(fan for fan in self.fans if fan.part is part)
+
+    def find(self, name: str) -> Fan:
+        """The fan with this id, Chinese or English name.
+
+        Raises ``UnknownName`` when there is none, with the nearest name.
+        """
+        names = {n.lower(): f for f in self.printed for n in (f.id, f.zh, f.zh_hant, f.en)}
+        if (fan := names.get(name.strip().lower())) is not None:
+            return fan
+        args: dict[str, object] = {"kind": "fan", "name": name}
+        if near := nearest(name.lower(), list(names)):
+            args |= {"hint": "did-you-mean", "near": near}
+        raise UnknownName([Problem("unknown-name", args)])
+
+
+class Register:
+    """Collects fans in the order in which their blocks stand."""
+
+    def __init__(self) -> None:
+        self.fans: list[Fan] = []
+
+    def fan(
+        self,
+        part: type[P],
+        zh: str,
+        en: str,
+        points: int,
+        *,
+        hant: str | None = None,
+        printed: str = "",
+        implied: str = "",
+        own_sets: str = "",
+        link: bool = False,
+        yes: str,
+        no: str,
+    ) -> Callable[[Callable[[P], Uses]], Callable[[P], Uses]]:
+        """Register the decorated predicate as a fan; its name is the id, its docstring the rule.
+
+        ``printed``, ``implied`` and ``own_sets`` name the fans not counted beside it, with
+        the origin of each; ``name:1`` in ``own_sets`` takes away one of its sets only.
+        """
+
+        def register(predicate: Callable[[P], Uses]) -> Callable[[P], Uses]:
+            fan_id, rule = predicate.__name__, (predicate.__doc__ or "").strip()
+            if not rule:
+                raise ValueError(f"{fan_id} has no rule sentence")
+            excludes = (
+                *(Excludes(name, "printed") for name in printed.split()),
+                *(Excludes(name, "implied") for name in implied.split()),
+                *(_own_sets(word) for word in own_sets.split()),
+            )
+            self.fans.append(
+                Fan(
+                    len(self.fans) + 1, fan_id, zh, hant or zh, en, points, rule,
+                    part, predicate, excludes, link, yes, no,
+                )
+            )  # fmt: skip
+            return predicate
+
+        return register
+
+
+def _own_sets(word: str) -> Excludes:
+    name, _, limit = word.partition(":")
+    return Excludes(name, "own-sets", int(limit) if limit else None)

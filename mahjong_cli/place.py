@@ -1,0 +1,112 @@
+"""Where the winning tile lies in a shape, and the reading that this makes.
+
+It may lie in any concealed group that holds its face; a gold that won may be any of the golds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mahjong_cli.model import Group, Hand, Reading
+from mahjong_cli.solve import Shape
+from mahjong_cli.tiles import ONE, Tile, counts, faces, rank
+
+
+class Placing(NamedTuple):
+    """A shape with the place of the winning tile: the face it stands for, and its group.
+
+    ``kind`` and ``low`` name the group that it completes: its kind and (lowest) face.
+    """
+
+    shape: Shape
+    winning_as: Tile
+    kind: str
+    low: Tile
+
+    @property
+    def wait(self) -> str | None:
+        """The shape that the winning tile completed: edge, closed, single or none of them."""
+        _, tile, kind, low = self
+        if kind == "chow":
+            if tile == low + 1:
+                return "closed"
+            edge = (tile == low and rank(low) == 7) or (tile == low + 2 and rank(low) == 1)
+            return "edge" if edge else None
+        return "single" if kind in ("pair", "orphans") else None
+
+
+_WHOLE = {"seven-pairs": "pair", "thirteen-orphans": "orphans", "knitted": "knitted"}
+
+
+def placings(shape: Shape, winning: tuple[Tile, ...], knitted_wait: bool) -> Iterator[Placing]:
+    """Every place that the winning tile can have in a shape.
+
+    ``winning`` are the faces that it may stand for.  In 组合龙 it may complete the fifth set
+    or the pair although its face also belongs to the knitted body, unless ``knitted_wait``
+    is off.
+    """
+    for tile in winning:
+        if shape.form == "standard":
+            yield from _in_sets(shape, tile)
+        elif shape.form == "knitted-straight":
+            in_body = bool(_body(shape) & ONE[tile])
+            if in_body:
+                yield Placing(shape, tile, "knitted", tile)
+            if knitted_wait or not in_body:
+                yield from _in_sets(shape, tile)
+        else:
+            yield Placing(shape, tile, _WHOLE[shape.form], tile)
+
+
+def _in_sets(shape: Shape, tile: Tile) -> Iterator[Placing]:
+    if tile < 27 and shape.chows:
+        for low in range(max(tile - 2, tile // 9 * 9), tile + 1):
+            if shape.chows >> 4 * low & 15:
+                yield Placing(shape, tile, "chow", low)
+    if shape.pungs >> 4 * tile & 15:
+        yield Placing(shape, tile, "pung", tile)
+    if shape.pair == tile:
+        yield Placing(shape, tile, "pair", tile)
+
+
+def _sets(shape: Shape) -> list[tuple[Tile, ...]]:
+    chows = [(t, t + 1, t + 2) for t in faces(shape.chows)]
+    return sorted(chows + [(t, t, t) for t in faces(shape.pungs)])
+
+
+def _body(shape: Shape) -> int:
+    """The knitted tiles of a 组合龙."""
+    pair = () if shape.pair is None else (shape.pair,) * 2
+    return shape.tiles - sum(map(counts, [*_sets(shape), pair]))
+
+
+def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
+    """The reading of the hand that a placing makes."""
+    shape, winning_as, kind, low = placing
+    melds = [Group(m.kind, m.tiles, m.kind == "kong" and m.concealed) for m in hand.melds]
+    concealed = list(_groups(shape))
+    place = next(n for n, g in enumerate(concealed) if g.kind == kind and _holds(g, low))
+    if not hand.won.self_drawn:
+        concealed[place] = concealed[place]._replace(concealed=False)
+    return Reading(
+        shape.form, (*melds, *concealed), gold_as, winning_as, len(melds) + place
+    )
+
+
+def _holds(group: Group, low: Tile) -> bool:
+    return low in group.tiles if group.kind in _WHOLE.values() else group.tiles[0] == low
+
+
+def _groups(shape: Shape) -> Iterator[Group]:
+    if shape.form == "seven-pairs":
+        yield from (Group("pair", (t, t)) for t in faces(shape.tiles)[::2])
+    elif shape.form in _WHOLE:
+        yield Group(_WHOLE[shape.form], faces(shape.tiles))
+    else:
+        if body := _body(shape):
+            yield Group("knitted", faces(body))
+        for tiles in _sets(shape):
+            yield Group("pung" if tiles[0] == tiles[1] else "chow", tiles)
+        if shape.pair is not None:
+            yield Group("pair", (shape.pair, shape.pair))

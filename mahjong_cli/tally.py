@@ -1,0 +1,169 @@
+"""The reading that is shown: its fans with their groups, and the reason for all left out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mahjong_cli.evaluate import Find, Found, resolve
+from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, Sets
+from mahjong_cli.fans.registry import Fan, Table
+from mahjong_cli.model import Group, Reading
+from mahjong_cli.tiles import ORPHAN, TRAITS
+
+
+class FanRow(NamedTuple):
+    """A fan that is counted: how often, and the groups that make it."""
+
+    fan: Fan
+    count: int
+    groups: tuple[Group, ...]
+
+    @property
+    def subtotal(self) -> int:
+        """Points times count."""
+        return self.fan.points * self.count
+
+
+class Exclusion(NamedTuple):
+    """A fan that is there but not counted, the counted fan that excludes it, and why.
+
+    ``reason`` is ``printed``, ``implied``, ``own-sets``, ``combination``, ``many-waits`` or
+    ``gold``.  ``by`` is None for the last two.  ``joined_by`` are, for ``combination``, all
+    the counted fans that already join the sets, dearest first.
+    """
+
+    fan: Fan
+    count: int
+    by: Fan | None
+    reason: str
+    joined_by: tuple[Fan, ...] = ()
+
+
+class Scored(NamedTuple):
+    """One reading and what it is worth, flowers and multipliers aside."""
+
+    reading: Reading
+    points: int
+    fans: tuple[FanRow, ...]
+    excluded: tuple[Exclusion, ...]
+
+
+def tally(table: Table, reading: Reading, parts: Sequence[Found]) -> Scored:
+    """What a reading with these parts is worth, row by row."""
+    mask = 0
+    for part in parts:
+        mask |= part.mask
+    _, kept = resolve(table, mask)
+    finds = sorted((find for part in parts for find in part.finds), key=lambda find: find.bit)
+    rows, excluded = [], Counter[Exclusion]()
+    for find in finds:
+        over = _over(table, kept, find)
+        if (kept >> find.bit & 1) and sum(find.counted) > len(over):
+            rows.append(_row(reading, find, over))
+        for exclusion in (*over.values(), *_reasons(table, kept, find, finds)):
+            excluded[exclusion] += 1
+    if not rows:
+        rows = [FanRow(table.last_resort, 1, ())]
+    return Scored(
+        reading,
+        sum(row.subtotal for row in rows),
+        tuple(rows),
+        tuple(exclusion._replace(count=n) for exclusion, n in excluded.items()),
+    )
+
+
+def _row(reading: Reading, find: Find, over: dict[int, Exclusion]) -> FanRow:
+    uses = [
+        use
+        for n, (use, counted) in enumerate(zip(find.uses, find.counted, strict=True))
+        if counted and n not in over
+    ]
+    groups = dict.fromkeys(n for use in uses for n in _members(reading, find.fan.part, use))
+    return FanRow(find.fan, len(uses), tuple(reading.groups[n] for n in groups))
+
+
+def _members(reading: Reading, part: type[Part], use: Sets | Pick) -> Iterator[int]:
+    """The indices of the groups that a use names."""
+    groups = reading.groups
+    if callable(use):
+        yield from (n for n, group in enumerate(groups) if use(group, n == reading.place))
+    else:
+        there = sorted(
+            (n for n, group in enumerate(groups) if _belongs(group, part)),
+            key=lambda n: groups[n].tiles[0],
+        )
+        yield from (there[s.index] for s in use)
+
+
+def _belongs(group: Group, part: type[Part]) -> bool:
+    if part is Chows:
+        return group.kind == "chow"
+    if group.kind not in ("pung", "kong"):
+        return False
+    tile = group.tiles[0]
+    return tile < 27 if part is NumberPungs else bool(TRAITS[tile] & ORPHAN)
+
+
+def _over(table: Table, kept: int, find: Find) -> dict[int, Exclusion]:
+    """The counted uses that a dearer fan takes away by number."""
+    counted = [n for n, c in enumerate(find.counted) if c]
+    for bit, other, limit in table.limited:
+        if other == find.bit and kept >> bit & kept >> other & 1:
+            return {
+                n: Exclusion(find.fan, 0, table.fans[bit], "own-sets") for n in counted[:limit]
+            }
+    return {}
+
+
+def _reasons(
+    table: Table, kept: int, find: Find, finds: Sequence[Find]
+) -> Iterator[Exclusion]:
+    """For each use that is not counted, the dearest counted fan that excludes it, and why."""
+    if find.barred:
+        yield Exclusion(find.fan, 0, None, find.barred)
+        return
+    whole = kept & table.excluded_by[find.bit]
+    for use, counted in zip(find.uses, find.counted, strict=True):
+        if counted and kept >> find.bit & 1:
+            continue
+        if whole:
+            bit = (whole & -whole).bit_length() - 1
+            origin = next(e.origin for e in table.excludes[bit] if e.fan == find.fan.id)
+            yield Exclusion(find.fan, 0, table.fans[bit], origin)
+        else:
+            assert not callable(use), f"{find.fan.id} is left out without a reason"
+            here = [f for f in finds if kept >> f.bit & 1 and f.fan.part is find.fan.part]
+            yield _own_sets(table, here, find, use) or _combination(here, find, use)
+
+
+def _own_sets(table: Table, here: list[Find], find: Find, use: Sets) -> Exclusion | None:
+    for other in here:
+        rules = table.excludes[other.bit]
+        if any(rule.fan == find.fan.id and rule.origin == "own-sets" for rule in rules):
+            own = {s for sets in _counted_sets(other) for s in sets}
+            if own.issuperset(use):
+                return Exclusion(find.fan, 0, other.fan, "own-sets")
+    return None
+
+
+def _counted_sets(find: Find) -> Iterator[Sets]:
+    for use, counted in zip(find.uses, find.counted, strict=True):
+        if counted and not callable(use):
+            yield use
+
+
+def _combination(here: list[Find], find: Find, use: Sets) -> Exclusion:
+    """Name the counted fans that already join two of the sets, by the shortest way."""
+    links = [(f.fan, set(sets)) for f in here if f.fan.link for sets in _counted_sets(f)]
+    ways: list[tuple[int, tuple[Fan, ...]]] = []
+    for n, start in enumerate(use):
+        reached: list[tuple[set[object], tuple[Fan, ...]]] = [({start}, ())]
+        for sets, way in reached:
+            if sets & set(use[n + 1 :]):
+                ways.append((len(way), way))
+                break
+            reached += [(sets | more, (*way, fan)) for fan, more in links if sets & more and not more <= sets]
+    way = sorted(min(ways)[1], key=lambda fan: (-fan.points, fan.number))
+    return Exclusion(find.fan, 0, way[0], "combination", tuple(dict.fromkeys(way)))
