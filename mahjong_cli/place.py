@@ -89,9 +89,7 @@ def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
     place = next(n for n, g in enumerate(concealed) if g.kind == kind and _holds(g, low))
     if not hand.won.self_drawn:
         concealed[place] = concealed[place]._replace(concealed=False)
-    return Reading(
-        shape.form, (*melds, *concealed), gold_as, winning_as, len(melds) + place
-    )
+    return Reading(shape.form, (*melds, *concealed), gold_as, winning_as, len(melds) + place)
 
 
 def _holds(group: Group, low: Tile) -> bool:

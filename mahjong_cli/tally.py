@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
-from mahjong_cli.evaluate import Find, Found, resolve
-from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, Sets
+from mahjong_cli.evaluate import resolve
+from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Sets, Use
 from mahjong_cli.fans.registry import Fan, Table
+from mahjong_cli.find import Find, Found
 from mahjong_cli.model import Group, Reading
 from mahjong_cli.tiles import ORPHAN, TRAITS
 
@@ -55,36 +58,63 @@ def tally(table: Table, reading: Reading, parts: Sequence[Found]) -> Scored:
     mask = 0
     for part in parts:
         mask |= part.mask
-    _, kept = resolve(table, mask)
-    finds = sorted((find for part in parts for find in part.finds), key=lambda find: find.bit)
-    rows, excluded = [], Counter[Exclusion]()
-    for find in finds:
-        over = _over(table, kept, find)
-        if (kept >> find.bit & 1) and sum(find.counted) > len(over):
-            rows.append(_row(reading, find, over))
-        for exclusion in (*over.values(), *_reasons(table, kept, find, finds)):
-            excluded[exclusion] += 1
-    if not rows:
-        rows = [FanRow(table.last_resort, 1, ())]
+    kept = resolve(table, mask)[1]
+    counted: list[tuple[int, Fan, tuple[Use, ...]]] = []
+    excluded: list[tuple[int, Exclusion]] = []
+    for part in parts:
+        lines = _lines(table, part, kept & part.scope)
+        counted += lines.counted
+        excluded += lines.excluded
+    counted.sort(key=_bit)
+    excluded.sort(key=_bit)
+    rows = tuple(_row(reading, fan, uses) for _, fan, uses in counted)
     return Scored(
         reading,
-        sum(row.subtotal for row in rows),
-        tuple(rows),
-        tuple(exclusion._replace(count=n) for exclusion, n in excluded.items()),
+        sum(fan.points * len(uses) for _, fan, uses in counted) or table.last_resort.points,
+        rows or (FanRow(table.last_resort, 1, ()),),
+        tuple(exclusion for _, exclusion in excluded),
     )
 
 
-def _row(reading: Reading, find: Find, over: dict[int, Exclusion]) -> FanRow:
-    uses = [
-        use
-        for n, (use, counted) in enumerate(zip(find.uses, find.counted, strict=True))
-        if counted and n not in over
-    ]
-    groups = dict.fromkeys(n for use in uses for n in _members(reading, find.fan.part, use))
-    return FanRow(find.fan, len(uses), tuple(reading.groups[n] for n in groups))
+_bit = itemgetter(0)
 
 
-def _members(reading: Reading, part: type[Part], use: Sets | Pick) -> Iterator[int]:
+class _Lines(NamedTuple):
+    """What becomes of the finds of a part: those counted with their uses, those left out."""
+
+    counted: tuple[tuple[int, Fan, tuple[Use, ...]], ...]
+    excluded: tuple[tuple[int, Exclusion], ...]
+
+
+@lru_cache(maxsize=1 << 16)
+def _lines(table: Table, part: Found, kept: int) -> _Lines:
+    counted, excluded = [], Counter[tuple[int, Exclusion]]()
+    for find in part.finds:
+        over = _over(table, kept, find)
+        uses = [
+            use
+            for n, (use, counts) in enumerate(zip(find.uses, find.counted, strict=True))
+            if counts and n not in over
+        ]
+        if kept >> find.bit & 1 and uses:
+            counted.append((find.bit, find.fan, tuple(uses)))
+        for exclusion in (*over.values(), *_reasons(table, kept, find, part.finds)):
+            excluded[find.bit, exclusion] += 1
+    return _Lines(
+        tuple(counted), tuple((bit, e._replace(count=n)) for (bit, e), n in excluded.items())
+    )
+
+
+def _row(reading: Reading, fan: Fan, uses: Sequence[Use]) -> FanRow:
+    groups = reading.groups
+    if len(uses) == 1 and callable(pick := uses[0]):
+        place = reading.place
+        return FanRow(fan, 1, tuple(g for n, g in enumerate(groups) if pick(g, n == place)))
+    members = dict.fromkeys(n for use in uses for n in _members(reading, fan.part, use))
+    return FanRow(fan, len(uses), tuple(groups[n] for n in members))
+
+
+def _members(reading: Reading, part: type[Part], use: Use) -> Iterator[int]:
     """The indices of the groups that a use names."""
     groups = reading.groups
     if callable(use):
@@ -111,15 +141,11 @@ def _over(table: Table, kept: int, find: Find) -> dict[int, Exclusion]:
     counted = [n for n, c in enumerate(find.counted) if c]
     for bit, other, limit in table.limited:
         if other == find.bit and kept >> bit & kept >> other & 1:
-            return {
-                n: Exclusion(find.fan, 0, table.fans[bit], "own-sets") for n in counted[:limit]
-            }
+            return {n: Exclusion(find.fan, 0, table.fans[bit], "own-sets") for n in counted[:limit]}
     return {}
 
 
-def _reasons(
-    table: Table, kept: int, find: Find, finds: Sequence[Find]
-) -> Iterator[Exclusion]:
+def _reasons(table: Table, kept: int, find: Find, finds: Sequence[Find]) -> Iterator[Exclusion]:
     """For each use that is not counted, the dearest counted fan that excludes it, and why."""
     if find.barred:
         yield Exclusion(find.fan, 0, None, find.barred)
@@ -134,7 +160,7 @@ def _reasons(
             yield Exclusion(find.fan, 0, table.fans[bit], origin)
         else:
             assert not callable(use), f"{find.fan.id} is left out without a reason"
-            here = [f for f in finds if kept >> f.bit & 1 and f.fan.part is find.fan.part]
+            here = [other for other in finds if kept >> other.bit & 1]
             yield _own_sets(table, here, find, use) or _combination(here, find, use)
 
 
@@ -164,6 +190,10 @@ def _combination(here: list[Find], find: Find, use: Sets) -> Exclusion:
             if sets & set(use[n + 1 :]):
                 ways.append((len(way), way))
                 break
-            reached += [(sets | more, (*way, fan)) for fan, more in links if sets & more and not more <= sets]
+            reached += [
+                (sets | more, (*way, fan))
+                for fan, more in links
+                if sets & more and not more <= sets
+            ]
     way = sorted(min(ways)[1], key=lambda fan: (-fan.points, fan.number))
     return Exclusion(find.fan, 0, way[0], "combination", tuple(dict.fromkeys(way)))

@@ -164,7 +164,12 @@ def faces(count: int) -> tuple[Tile, ...]:
     >>> faces(0x12)
     (0, 0, 1)
     """
-    return tuple(t for t in FACES for _ in range(count >> 4 * t & 15))
+    found: list[Tile] = []
+    while count:
+        tile = (count & -count).bit_length() - 1 >> 2
+        found += [tile] * (count >> 4 * tile & 15)
+        count &= ~(15 << 4 * tile)
+    return tuple(found)
 
 
 # Classes: what is true of a tile, one bit to a class.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from mahjong_cli.solve import HONOUR_BITS, ORPHANS, SUIT_BITS, first_groups, present_in
-from mahjong_cli.tiles import ALL_ONES, FACES, KNITTED, ONE, Tile, counts, faces
+from mahjong_cli.tiles import ALL_ONES, FACES, KNITTED, ONE, Tile, faces
 
 
 def waits(real: int, golds: int, sets: int) -> tuple[Tile, ...]:
@@ -18,17 +18,24 @@ def waits(real: int, golds: int, sets: int) -> tuple[Tile, ...]:
     >>> waits(counts([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 27]), 0, 4)
     (27,)
     """
-    found = set(_standard_waits(real, sets))
+    present = present_in(real)
+    found = _standard_waits(real, sets)
+    special: set[Tile] = set()
     if sets >= 3:
         for body in KNITTED:
-            if (present_in(real) & body).bit_count() + golds >= 8:
-                found.update(_straight_waits(real, golds, body, sets))
+            if (present & body).bit_count() + golds >= 8:
+                special.update(_straight_waits(real, golds, body, sets))
     if sets == 4:
-        found.update(_pairs_waits(real, golds), _orphans_waits(real), _knitted_waits(real))
-    return tuple(sorted(found))
+        if (real & ALL_ONES).bit_count() <= golds + 1:
+            special.update(_pairs_waits(real, golds))
+        if not present & ~ORPHANS:
+            special.update(_orphans_waits(real, present))
+        if real == present:
+            special.update(_knitted_waits(real))
+    return tuple(sorted(special.union(found))) if special else found
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def _needed(part: int, chows: bool) -> tuple[int, int]:
     """The least sets that hold all these tiles of a suit: without a pair, and with one."""
     if not part:
@@ -55,19 +62,28 @@ def _complete(real: int, sets: int) -> bool:
     return sum(plain for plain, _ in needs) - max(plain - pair for plain, pair in needs) <= sets
 
 
-def _standard_waits(real: int, sets: int) -> Iterator[Tile]:
+def _standard_waits(real: int, sets: int) -> tuple[Tile, ...]:
     if not _complete(real, sets):
-        return
+        return ()
     parts = [real >> 36 * s & SUIT_BITS for s in range(4)]
     needs = [_needed(part, s < 3) for s, part in enumerate(parts)]
+    plain = sum(need[0] for need in needs)
+    found: tuple[Tile, ...] = ()
     for s, part in enumerate(parts):
-        others = [need for n, need in enumerate(needs) if n != s]
-        plain = sum(need[0] for need in others)
-        saved = max(need[0] - need[1] for need in others)
-        for n in range(9 if s < 3 else 7):
-            need = _needed(part + (1 << 4 * n), s < 3)
-            if plain + need[0] - max(saved, need[0] - need[1]) <= sets:
-                yield 9 * s + n
+        saved = any(plain > pair for n, (plain, pair) in enumerate(needs) if n != s)
+        found += _fitting(s, part, sets - plain + needs[s][0], saved)
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _fitting(suit: int, part: int, sets: int, pair: bool) -> tuple[Tile, ...]:
+    """The faces of a suit that so many sets still hold; ``pair`` if another suit saves a set."""
+    found = []
+    for n in range(9 if suit < 3 else 7):
+        plain, paired = _needed(part + (1 << 4 * n), suit < 3)
+        if (plain - 1 if pair else paired) <= sets:
+            found.append(9 * suit + n)
+    return tuple(found)
 
 
 def _straight_waits(real: int, golds: int, body: int, sets: int) -> Iterator[Tile]:
@@ -85,9 +101,9 @@ def _pairs_waits(real: int, golds: int) -> Iterator[Tile]:
             yield tile
 
 
-def _orphans_waits(real: int) -> Iterator[Tile]:
-    double = real - present_in(real)
-    if real & ~(3 * ORPHANS) or double & ~ALL_ONES or double.bit_count() > 1:
+def _orphans_waits(real: int, present: int) -> Iterator[Tile]:
+    double = real - present
+    if double & ~ALL_ONES or double.bit_count() > 1:
         return
     for tile in faces(ORPHANS):
         if not real & ONE[tile] or not double:
@@ -95,8 +111,6 @@ def _orphans_waits(real: int) -> Iterator[Tile]:
 
 
 def _knitted_waits(real: int) -> Iterator[Tile]:
-    if real & ~ALL_ONES:
-        return
     for body in KNITTED:
         if not real & ~(body | HONOUR_BITS):
             yield from faces((body | HONOUR_BITS) - real)

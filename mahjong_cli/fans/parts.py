@@ -16,20 +16,15 @@ from mahjong_cli.tiles import DRAGONS, WINDS, Tile
 
 
 class Placed(NamedTuple):
-    """A chow or pung of a part: its place among them, and its (lowest) face."""
+    """A chow or pung of a part: its place among them, its (lowest) face, suit and number.
+
+    ``suit`` is 0-2, or 3 for honours; ``rank`` is 1-9.
+    """
 
     index: int
     tile: Tile
-
-    @property
-    def suit(self) -> int:
-        """0-2, or 3 for honours."""
-        return self.tile // 9
-
-    @property
-    def rank(self) -> int:
-        """The number on its (lowest) tile, 1-9."""
-        return self.tile % 9 + 1
+    suit: int
+    rank: int
 
 
 Sets = tuple[Placed, ...]
@@ -43,7 +38,8 @@ class Barred(NamedTuple):
     reason: str
 
 
-Uses = Sequence[Sets | Pick] | Barred
+Use = Sets | Pick
+Uses = Sequence[Use] | Barred
 NONE: Uses = ()
 
 
@@ -103,7 +99,11 @@ def once(holds: bool, pick: Pick = whole) -> Uses:
 
 
 class Chows(NamedTuple):
-    """The chows in tile order, with the pair where it matters; ``knitted`` for 组合龙."""
+    """The chows in tile order, and the pair beside four of them; ``knitted`` for 组合龙.
+
+    Of the pair only fives and what it is matter: any other number pair is given as 1m, an
+    honour pair as E, and none at all (None) where the hand has other sets.
+    """
 
     chows: Sets
     pair: Tile | None

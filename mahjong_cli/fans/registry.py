@@ -81,6 +81,14 @@ class Table:
             if e.limit is not None
         )
 
+    def excluding(self, bits: Iterable[int]) -> int:
+        """The mask of the fans that may exclude these, wholly or by number."""
+        mask = 0
+        for bit in bits:
+            mask |= self.excluded_by[bit]
+            mask |= sum(1 << by for by, other, _ in self.limited if other == bit)
+        return mask
+
     def of(self, part: type[Part]) -> tuple[Fan, ...]:
         """The fans that look at this part, dearest first."""
         return tuple(fan for fan in self.fans if fan.part is part)

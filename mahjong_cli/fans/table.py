@@ -77,23 +77,23 @@ def suits(sets: Sets) -> set[int]:
 
 def ranks(sets: Sets) -> list[int]:
     """The numbers of the sets, in order."""
-    return sorted(s.rank for s in sets)
+    return sorted([s.rank for s in sets])
 
 
 def same_rank(sets: Sets) -> bool:
-    """Whether all sets have the same numbers."""
-    return len({s.rank for s in sets}) == 1
+    """Whether all sets have the same numbers, each in a suit of its own."""
+    return len({s.rank for s in sets}) == 1 and len(suits(sets)) == len(sets)
 
 
 def shifted(sets: Sets) -> bool:
-    """Whether each set is one higher than the last."""
+    """Whether each set is one higher than the last, each in a suit of its own."""
     low, *_ = numbers = ranks(sets)
-    return numbers == [*range(low, low + len(numbers))]
+    return numbers == [*range(low, low + len(sets))] and len(suits(sets)) == len(sets)
 
 
 def stepped(sets: Sets, step: int) -> bool:
     """Whether the sets are of one suit, each ``step`` higher than the last."""
-    return len(suits(sets)) == 1 and all(b.rank - a.rank == step for a, b in pairwise(sets))
+    return all(b.tile - a.tile == step and b.suit == a.suit for a, b in pairwise(sets))
 
 
 def has_all(tiles: int, wanted: int) -> bool:
@@ -576,7 +576,7 @@ def all_fives(p: Tiles) -> Uses:
 )
 def triple_pung(p: NumberPungs) -> Uses:
     """Three pungs or kongs of the same number, one in each suit."""
-    return [three for three in p.threes if len(suits(three)) == 3 and same_rank(three)]
+    return [three for three in p.threes if same_rank(three)]
 
 
 @FANS.fan(
@@ -647,7 +647,7 @@ def big_three_winds(p: OrphanPungs) -> Uses:
 @FANS.fan(Chows, "花龙", "Mixed Straight", 8, hant="花龍", link=True, yes="", no="")
 def mixed_straight(p: Chows) -> Uses:
     """123, 456 and 789, each in a suit of its own."""
-    return [three for three in p.threes if len(suits(three)) == 3 and ranks(three) == [1, 4, 7]]
+    return [three for three in p.threes if ranks(three) == [1, 4, 7] and len(suits(three)) == 3]
 
 
 @FANS.fan(Tiles, "推不倒", "Reversible Tiles", 8, printed="one_voided_suit", yes="", no="")
@@ -669,7 +669,7 @@ def reversible_tiles(p: Tiles) -> Uses:
 )
 def mixed_triple_chow(p: Chows) -> Uses:
     """Three chows of the same numbers, one in each suit."""
-    return [three for three in p.threes if len(suits(three)) == 3 and same_rank(three)]
+    return [three for three in p.threes if same_rank(three)]
 
 
 @FANS.fan(
@@ -677,7 +677,7 @@ def mixed_triple_chow(p: Chows) -> Uses:
 )
 def mixed_shifted_pungs(p: NumberPungs) -> Uses:
     """Three pungs or kongs, one in each suit, each one higher than the last."""
-    return [three for three in p.threes if len(suits(three)) == 3 and shifted(three)]
+    return [three for three in p.threes if shifted(three)]
 
 
 @FANS.fan(Win, "无番和", "Chicken Hand", 8, hant="無番和", yes="", no="")
@@ -739,7 +739,7 @@ def half_flush(p: Tiles) -> Uses:
 @FANS.fan(Chows, "三色三步高", "Mixed Shifted Chows", 6, link=True, yes="", no="")
 def mixed_shifted_chows(p: Chows) -> Uses:
     """Three chows, one in each suit, each one higher than the last."""
-    return [three for three in p.threes if len(suits(three)) == 3 and shifted(three)]
+    return [three for three in p.threes if shifted(three)]
 
 
 @FANS.fan(Tiles, "五门齐", "All Types", 6, hant="五門齊", yes="", no="")
@@ -879,7 +879,7 @@ def tile_hog(p: Tiles) -> Uses:
 @FANS.fan(NumberPungs, "双同刻", "Double Pung", 2, hant="雙同刻", link=True, yes="", no="")
 def double_pung(p: NumberPungs) -> Uses:
     """Two pungs or kongs of the same number in two suits."""
-    return [two for two in p.twos if len(suits(two)) == 2 and same_rank(two)]
+    return [two for two in p.twos if same_rank(two)]
 
 
 @FANS.fan(Kongs, "双暗刻", "Two Concealed Pungs", 2, hant="雙暗刻", yes="", no="")
@@ -912,7 +912,7 @@ def pure_double_chow(p: Chows) -> Uses:
 @FANS.fan(Chows, "喜相逢", "Mixed Double Chow", 1, link=True, yes="", no="")
 def mixed_double_chow(p: Chows) -> Uses:
     """Two chows of the same numbers in two suits."""
-    return [two for two in p.twos if len(suits(two)) == 2 and same_rank(two)]
+    return [two for two in p.twos if same_rank(two)]
 
 
 @FANS.fan(Chows, "连六", "Short Straight", 1, hant="連六", link=True, yes="", no="")

@@ -9,15 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from mahjong_cli.errors import HandError
-from mahjong_cli.evaluate import (
-    Found,
-    Situation,
-    numbers,
-    place_parts,
-    shape_parts,
-    situation,
-    worth,
-)
+from mahjong_cli.evaluate import Situation, numbers, parts, situation, values
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.model import Hand, Rules, problems
 from mahjong_cli.place import Placing, placings, reading
@@ -51,10 +43,8 @@ class FanGame(NamedTuple):
         return _score(self, hand, house, every)
 
 
-class _Candidate(NamedTuple):
-    points: int
-    placing: Placing
-    parts: tuple[Found, ...]
+_Candidate = tuple[int, Placing]
+"""Fan points, and the reading that is worth them."""
 
 
 def _score(game: FanGame, hand: Hand, house: House, every: bool) -> Score:
@@ -68,14 +58,13 @@ def _score(game: FanGame, hand: Hand, house: House, every: bool) -> Score:
     golds += by_gold
     at = situation(hand, waiting, _fourth(hand))
     found = list(_candidates(table, at, house, real, golds, sets))
-    best = max((c.points for c in found), default=0)
-    ranked = sorted(
-        (c for c in found if every or c.points == best),
-        key=lambda c: _rank(table, c, hand.gold, real),
-    )
+    best = max((points for points, _ in found), default=0)
+    ranked = found if every else [c for c in found if c[0] == best]
+    if len(ranked) > 1:
+        ranked.sort(key=lambda c: _rank(table, at, c, hand.gold, real))
     scored = [
-        tally(table, reading(hand, c.placing, _gold_as(c, real)), c.parts)
-        for c in (ranked if every else ranked[:1])
+        tally(table, reading(hand, placing, _gold_as(placing, real)), parts(table, at, placing))
+        for _, placing in (ranked if every else ranked[:1])
     ]
     flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
     multipliers = _multipliers(game, hand, house)
@@ -87,7 +76,7 @@ def _score(game: FanGame, hand: Hand, house: House, every: bool) -> Score:
         flowers=flowers,
         multipliers=multipliers,
         waits=waiting,
-        ties=max(0, sum(c.points == best for c in found) - 1),
+        ties=max(0, sum(points == best for points, _ in found) - 1),
         away=0 if scored else max(1, away(real, golds, sets)),
         notes=tuple(_notes(game, hand, house, scored)),
         house=house,
@@ -111,26 +100,24 @@ def _candidates(
     for shape in shapes(real, golds, sets):
         if house.get("fifth") == "no" and more_than_four(shape.tiles + at.tiles):
             continue
-        fixed = shape_parts(table, at, shape)
         winning = (at.winning,)
         if at.by_gold:
             winning = tuple(sorted(set(faces(shape.tiles - real))))
-        for placing in placings(shape, winning, knitted_wait):
-            parts = fixed + place_parts(table, at, placing)
-            yield _Candidate(worth(table, parts), placing, parts)
+        yield from values(table, at, shape, placings(shape, winning, knitted_wait))
 
 
-def _gold_as(candidate: _Candidate, real: int) -> tuple[Tile, ...]:
-    return faces(candidate.placing.shape.tiles - real)
+def _gold_as(placing: Placing, real: int) -> tuple[Tile, ...]:
+    return faces(placing.shape.tiles - real)
 
 
 def _rank(
-    table: Table, candidate: _Candidate, gold: Tile | None, real: int
+    table: Table, at: Situation, candidate: _Candidate, gold: Tile | None, real: int
 ) -> tuple[int, list[int], int, tuple[Tile, ...]]:
     """The order of readings: dearest, first printed fans, fewest golds used as another tile."""
-    gold_as = _gold_as(candidate, real)
+    points, placing = candidate
+    gold_as = _gold_as(placing, real)
     other = sum(tile != gold for tile in gold_as)
-    return -candidate.points, numbers(table, candidate.parts), other, gold_as
+    return -points, numbers(table, parts(table, at, placing)), other, gold_as
 
 
 def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, ...]:

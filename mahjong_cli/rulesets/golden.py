@@ -66,7 +66,9 @@ def table(house: House) -> Table:
 
 
 GAME = FanGame(
-    Rules("golden", {"zh": "黄金麻将", "en": "Hubei gold-tile mahjong"}, OPTIONS, successor, _problems),
+    Rules(
+        "golden", {"zh": "黄金麻将", "en": "Hubei gold-tile mahjong"}, OPTIONS, successor, _problems
+    ),
     table,
     factors=(2, 4),
 )

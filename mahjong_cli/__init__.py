@@ -1,0 +1,52 @@
+"""mjscore: what a hand of Hubei gold-tile mahjong is worth, and why.
+
+>>> from mahjong_cli import parse, score
+>>> hand = parse("[7777p,1][3333s]555m88m22s +8m flowers=2")
+>>> result = score(hand)
+>>> result.points, result.total
+(13, 120)
+>>> [(row.fan.zh, row.subtotal) for row in result.best.fans]
+[('碰碰和', 6), ('双暗刻', 2), ('暗杠', 2), ('断幺', 2), ('明杠', 1)]
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mahjong_cli.errors import (
+        HandError as HandError,
+        MahjongError as MahjongError,
+        NotationError as NotationError,
+        Problem as Problem,
+        UnknownName as UnknownName,
+    )
+    from mahjong_cli.library import format as format, parse as parse, score as score
+    from mahjong_cli.model import (
+        Circumstances as Circumstances,
+        Group as Group,
+        Hand as Hand,
+        Meld as Meld,
+        Reading as Reading,
+    )
+    from mahjong_cli.rulesets.base import Score as Score
+    from mahjong_cli.tally import Exclusion as Exclusion, FanRow as FanRow, Scored as Scored
+
+_HOMES = {
+    "errors": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
+    "library": ("format", "parse", "score"),
+    "model": ("Circumstances", "Group", "Hand", "Meld", "Reading"),
+    "rulesets.base": ("Score",),
+    "tally": ("Exclusion", "FanRow", "Scored"),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = list(_HOME)
+
+
+def __getattr__(name: str) -> object:
+    # Imported when first asked for: `mjscore --version` needs no fan table.
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
