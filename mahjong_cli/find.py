@@ -8,10 +8,11 @@ make a dearer one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mahjong_cli.fans.parts import Barred, Part, Use
+from mahjong_cli.fans.parts import Barred, Part, Placed, Sets, Use
 from mahjong_cli.fans.registry import Fan, Table
 
 
@@ -23,6 +24,15 @@ class Find(NamedTuple):
     uses: tuple[Use, ...]
     counted: tuple[bool, ...]
     barred: str | None
+
+    @property
+    def sets(self) -> list[Sets]:
+        """The uses that name their sets one by one."""
+        return [use for use in self.uses if not callable(use)]
+
+    def counting(self, counted: Iterable[bool]) -> Find:
+        """The same with these uses counted."""
+        return self._replace(counted=tuple(counted))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,24 +75,23 @@ def _forest(finds: list[Find]) -> list[Find]:
         (find.fan.number, find.fan.points, n, use)
         for find in finds
         if find.fan.link
-        for n, use in enumerate(find.uses)
+        for n, use in enumerate(find.sets)
     )
     best: tuple[int, list[tuple[int, int]]] = (0, [])
     stack: list[tuple[int, int, tuple[int, ...], list[tuple[int, int]]]]
     stack = [(0, 0, (0, 1, 2, 3), [])]
     while stack:
-        start, points, tree, chosen = stack.pop()
-        numbers = [number for number, _ in chosen]
-        if points > best[0] or (points == best[0] and numbers < [n for n, _ in best[1]]):
+        start, points, trees, chosen = stack.pop()
+        if (-points, chosen) < (-best[0], best[1]):
             best = points, chosen
         for at in range(start, len(links)):
             number, worth, n, use = links[at]
-            trees = {tree[s.index] for s in use}
-            if len(trees) == len(use):
-                joined = tuple(min(trees) if t in trees else t for t in tree)
-                stack.append((at + 1, points + worth, joined, [*chosen, (number, n)]))
+            joined = {trees[s.nth] for s in use}
+            if len(joined) == len(use):
+                grown = tuple(min(joined) if tree in joined else tree for tree in trees)
+                stack.append((at + 1, points + worth, grown, [*chosen, (number, n)]))
     return [
-        find._replace(counted=tuple((find.fan.number, n) in best[1] for n in range(len(find.uses))))
+        find.counting((find.fan.number, n) in best[1] for n in range(len(find.uses)))
         if find.fan.link
         else find
         for find in finds
@@ -91,23 +100,16 @@ def _forest(finds: list[Find]) -> list[Find]:
 
 def _own_sets(table: Table, finds: list[Find]) -> list[Find]:
     """Do not count a fan on the sets that make a dearer one, where the table says so."""
-    excluded = 0
+    excluded, taken = 0, dict[str, set[Placed]]()
     for find in finds:  # dearest first
-        if excluded >> find.bit & 1 or not any(find.counted):
-            continue
-        excluded |= table.excluded_mask[find.bit]
-        own = {s for use in find.uses if isinstance(use, tuple) for s in use}
-        for rule in table.excludes[find.bit]:
-            if rule.origin == "own-sets" and rule.limit is None:
-                finds = [
-                    other._replace(
-                        counted=tuple(
-                            c and not own.issuperset(use)
-                            for c, use in zip(other.counted, other.uses, strict=True)
-                        )
-                    )
-                    if other.fan.id == rule.fan and not other.fan.link
-                    else other
-                    for other in finds
-                ]
-    return finds
+        if not excluded >> find.bit & 1:
+            excluded |= table.excluded_mask[find.bit]
+            for rule in table.excludes[find.bit]:
+                if rule.origin == "own-sets" and rule.limit is None:
+                    taken.setdefault(rule.fan, set()).update(*find.sets)
+    return [
+        find.counting(not taken[find.fan.id].issuperset(use) for use in find.sets)
+        if find.fan.id in taken and not find.fan.link
+        else find
+        for find in finds
+    ]

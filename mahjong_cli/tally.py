@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
@@ -16,7 +17,8 @@ from mahjong_cli.model import Group, Reading
 from mahjong_cli.tiles import ORPHAN, TRAITS
 
 
-class FanRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FanRow:
     """A fan that is counted: how often, and the groups that make it."""
 
     fan: Fan
@@ -29,7 +31,8 @@ class FanRow(NamedTuple):
         return self.fan.points * self.count
 
 
-class Exclusion(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Exclusion:
     """A fan that is there but not counted, the counted fan that excludes it, and why.
 
     ``reason`` is ``printed``, ``implied``, ``own-sets``, ``combination``, ``many-waits`` or
@@ -44,7 +47,8 @@ class Exclusion(NamedTuple):
     joined_by: tuple[Fan, ...] = ()
 
 
-class Scored(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Scored:
     """One reading and what it is worth, flowers and multipliers aside."""
 
     reading: Reading
@@ -101,7 +105,7 @@ def _lines(table: Table, part: Found, kept: int) -> _Lines:
         for exclusion in (*over.values(), *_reasons(table, kept, find, part.finds)):
             excluded[find.bit, exclusion] += 1
     return _Lines(
-        tuple(counted), tuple((bit, e._replace(count=n)) for (bit, e), n in excluded.items())
+        tuple(counted), tuple((bit, replace(e, count=n)) for (bit, e), n in excluded.items())
     )
 
 
@@ -124,7 +128,7 @@ def _members(reading: Reading, part: type[Part], use: Use) -> Iterator[int]:
             (n for n, group in enumerate(groups) if _belongs(group, part)),
             key=lambda n: groups[n].tiles[0],
         )
-        yield from (there[s.index] for s in use)
+        yield from (there[s.nth] for s in use)
 
 
 def _belongs(group: Group, part: type[Part]) -> bool:
@@ -183,17 +187,18 @@ def _counted_sets(find: Find) -> Iterator[Sets]:
 def _combination(here: list[Find], find: Find, use: Sets) -> Exclusion:
     """Name the counted fans that already join two of the sets, by the shortest way."""
     links = [(f.fan, set(sets)) for f in here if f.fan.link for sets in _counted_sets(f)]
-    ways: list[tuple[int, tuple[Fan, ...]]] = []
+    ways: list[tuple[Fan, ...]] = []
     for n, start in enumerate(use):
         reached: list[tuple[set[object], tuple[Fan, ...]]] = [({start}, ())]
-        for sets, way in reached:
+        for sets, path in reached:
             if sets & set(use[n + 1 :]):
-                ways.append((len(way), way))
+                ways.append(path)
                 break
             reached += [
-                (sets | more, (*way, fan))
+                (sets | more, (*path, fan))
                 for fan, more in links
                 if sets & more and not more <= sets
             ]
-    way = sorted(min(ways)[1], key=lambda fan: (-fan.points, fan.number))
-    return Exclusion(find.fan, 0, way[0], "combination", tuple(dict.fromkeys(way)))
+    way = min(ways, key=len)
+    joined_by = sorted(set(way), key=lambda fan: (-fan.points, fan.number))
+    return Exclusion(find.fan, 0, joined_by[0], "combination", tuple(joined_by))

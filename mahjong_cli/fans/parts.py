@@ -16,12 +16,12 @@ from mahjong_cli.tiles import DRAGONS, WINDS, Tile
 
 
 class Placed(NamedTuple):
-    """A chow or pung of a part: its place among them, its (lowest) face, suit and number.
+    """A chow or pung of a part: the how manieth, its (lowest) face, suit and number.
 
-    ``suit`` is 0-2, or 3 for honours; ``rank`` is 1-9.
+    ``nth`` counts from 0; ``suit`` is 0-2, or 3 for honours; ``rank`` is 1-9.
     """
 
-    index: int
+    nth: int
     tile: Tile
     suit: int
     rank: int

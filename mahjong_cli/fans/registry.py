@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from mahjong_cli.errors import Problem, UnknownName, nearest
-from mahjong_cli.fans.parts import Part, Uses
+from mahjong_cli.fans.parts import (
+    Chows,
+    Form,
+    Kongs,
+    NumberPungs,
+    OrphanPungs,
+    Part,
+    Tiles,
+    Uses,
+    Win,
+)
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Kongs, Tiles, Form, Win)
 
 
 class Excludes(NamedTuple):
@@ -23,7 +34,8 @@ class Excludes(NamedTuple):
     limit: int | None = None
 
 
-class Fan(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Fan:
     """A fan: number in the printed order, names, points, rule, and how it is recognised.
 
     ``part`` is the part of a reading that ``predicate`` looks at.  A ``link`` joins the sets
@@ -44,9 +56,6 @@ class Fan(NamedTuple):
     link: bool
     yes: str
     no: str
-
-    def __hash__(self) -> int:
-        return hash(self.id)
 
 
 class Table:

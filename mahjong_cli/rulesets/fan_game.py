@@ -100,7 +100,7 @@ def _candidates(
     for shape in shapes(real, golds, sets):
         if house.get("fifth") == "no" and more_than_four(shape.tiles + at.tiles):
             continue
-        winning = (at.winning,)
+        winning: tuple[Tile, ...] = (at.winning,)
         if at.by_gold:
             winning = tuple(sorted(set(faces(shape.tiles - real))))
         yield from values(table, at, shape, placings(shape, winning, knitted_wait))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from mahjong_cli.errors import Problem
@@ -51,9 +52,9 @@ def _problems(hand: Hand) -> list[Problem]:
 def _table(nine_gates: str | int, triple_terminals: str | int) -> Table:
     def under_house(fan: Fan) -> Fan:
         if fan.id == "nine_gates" and nine_gates == "shape":
-            return fan._replace(predicate=any_nine_gates)
+            return replace(fan, predicate=any_nine_gates)
         if fan.id == "all_terminals" and triple_terminals == "no":
-            return fan._replace(excludes=(*fan.excludes, Excludes("triple_pung", "implied")))
+            return replace(fan, excludes=(*fan.excludes, Excludes("triple_pung", "implied")))
         return fan
 
     fans = [under_house(fan) for fan in FANS.fans if fan.id != "melded_and_concealed_kong"]
