@@ -49,11 +49,11 @@ from mahjong_cli.tiles import (
 )
 
 
-class Situation(NamedTuple):
-    """What every reading of a hand has in common: the melds, the win, the winds, the waits.
+class Melded(NamedTuple):
+    """The melds of a hand, as counts and as numbers.
 
-    ``chows``, ``pungs`` and ``tiles`` are the melds' as counts, ``konged`` the faces of
-    kongs; ``every`` and ``kinds`` as in ``Shape``.
+    ``chows``, ``pungs`` (kongs too) and ``tiles`` are counts, ``konged`` the faces of kongs;
+    ``every`` and ``kinds`` as in ``Shape``.  ``exposed`` counts all but concealed kongs.
     """
 
     chows: int
@@ -65,46 +65,45 @@ class Situation(NamedTuple):
     melded_kongs: int
     concealed_kongs: int
     exposed: int
-    winning: Tile
-    by_gold: bool
-    how: str
-    kongdraw: bool
-    last: bool
-    fourth: bool
+
+
+class Situation(NamedTuple):
+    """What every reading of a hand has in common; ``win`` has no ``wait`` yet."""
+
+    melded: Melded
+    win: Win
     round: Tile | None
     seat: Tile | None
-    only_wait: bool
 
 
 @lru_cache(maxsize=1 << 14)
-def _melds(melds: tuple[Meld, ...]) -> tuple[int, int, int, int, int, int, int, int, int]:
-    chows = counts(m.tile for m in melds if m.kind == "chow")
-    kongs = [m for m in melds if m.kind == "kong"]
-    concealed = sum(m.concealed for m in kongs)
+def _melded(melds: tuple[Meld, ...]) -> Melded:
+    kongs = [meld for meld in melds if meld.kind == "kong"]
+    concealed = sum(kong.concealed for kong in kongs)
     every, kinds = -1, 0
     for meld in melds:
         every &= traits(meld.tiles)
         kinds |= KIND[meld.tile]
-    return (
-        chows,
-        counts(m.tile for m in melds if m.kind != "chow"),
-        sum(counts(m.tiles) for m in melds),
-        counts({m.tile for m in kongs}),
-        every,
-        kinds,
-        len(kongs) - concealed,
-        concealed,
-        len(melds) - concealed,
+    return Melded(
+        chows=counts(meld.tile for meld in melds if meld.kind == "chow"),
+        pungs=counts(meld.tile for meld in melds if meld.kind != "chow"),
+        tiles=sum(counts(meld.tiles) for meld in melds),
+        konged=counts({kong.tile for kong in kongs}),
+        every=every,
+        kinds=kinds,
+        melded_kongs=len(kongs) - concealed,
+        concealed_kongs=concealed,
+        exposed=len(melds) - concealed,
     )
 
 
 def situation(hand: Hand, waits: Sequence[Tile], fourth: bool) -> Situation:
     """What every reading of the hand has in common; ``fourth`` is 和绝张, told or inferred."""
     how, kongdraw, _, last, _ = hand.won
-    return Situation(
-        *_melds(hand.melds), hand.winning, hand.winning == hand.gold, how, kongdraw, last,
-        fourth, hand.round, hand.seat, len(waits) == 1,
-    )  # fmt: skip
+    melded = _melded(hand.melds)
+    by_gold = hand.winning == hand.gold
+    win = Win(how, kongdraw, last, fourth, None, len(waits) == 1, melded.exposed, by_gold)
+    return Situation(melded, win, hand.round, hand.seat)
 
 
 # Parts: what is found on each is remembered
@@ -147,11 +146,8 @@ def _form(table: Table, form: str, tiles: int | None, thirteen: int | None) -> F
 
 
 @lru_cache(maxsize=1 << 12)
-def _win(
-    table: Table, how: str, kongdraw: bool, last: bool, fourth: bool, wait: str | None,
-    only: bool, exposed: int, by_gold: bool,
-) -> Found:  # fmt: skip
-    return find_fans(table, Win(how, kongdraw, last, fourth, wait, only, exposed, by_gold))
+def _win(table: Table, win: Win, wait: str | None) -> Found:
+    return find_fans(table, win._replace(wait=wait))
 
 
 _NUMBER_PUNGS = counts(range(27)) * 15
@@ -169,32 +165,29 @@ def parts(table: Table, at: Situation, placing: Placing) -> tuple[Found, ...]:
 def _shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]:
     """The parts that do not depend on the place of the winning tile."""
     form, chows, pungs, pair, tiles, every, kinds = shape
-    pungs += at.pungs
-    fours = at_least_four(tiles + at.tiles) & ~at.konged
-    knitted = form == "knitted-straight"
+    melded = at.melded
+    pungs += melded.pungs
     beside = None if pungs or pair is None else _BESIDE[pair]
+    fours = at_least_four(tiles + melded.tiles) & ~melded.konged
     return (
-        _chows(table, chows + at.chows, beside, knitted),
+        _chows(table, chows + melded.chows, beside, form == "knitted-straight"),
         _number_pungs(table, pungs & _NUMBER_PUNGS),
         _orphan_pungs(table, pungs & _ORPHAN_PUNGS, pair, at.round, at.seat),
-        _tiles(table, every & at.every, kinds | at.kinds, fours, form in _FOUR_SETS),
+        _tiles(table, every & melded.every, kinds | melded.kinds, fours, form in _FOUR_SETS),
     )
 
 
 def _place_parts(table: Table, at: Situation, placing: Placing) -> tuple[Found, ...]:
     """The parts that depend on the place of the winning tile."""
-    shape = placing.shape
+    shape, melded = placing.shape, at.melded
     mine = size(shape.pungs)
-    concealed = at.concealed_kongs + mine - (placing.kind == "pung" and at.how != "self")
-    pungs = mine + size(at.pungs)
+    concealed = melded.concealed_kongs + mine - (placing.kind == "pung" and at.win.how != "self")
+    pungs = mine + size(melded.pungs)
     return (
-        _kongs(table, at.melded_kongs, at.concealed_kongs, concealed, pungs),
+        _kongs(table, melded.melded_kongs, melded.concealed_kongs, concealed, pungs),
         _form(table, shape.form, *_form_tiles(at, placing)),
-        _win(
-            table, at.how, at.kongdraw, at.last, at.fourth, placing.wait, at.only_wait,
-            at.exposed, at.by_gold,
-        ),
-    )  # fmt: skip
+        _win(table, at.win, placing.wait),
+    )
 
 
 def _form_tiles(at: Situation, placing: Placing) -> tuple[int | None, int | None]:
@@ -203,7 +196,7 @@ def _form_tiles(at: Situation, placing: Placing) -> tuple[int | None, int | None
     if shape.form == "knitted":
         return shape.tiles, None
     shift = _ONE_SUIT.get(shape.kinds)
-    if shift is None or at.tiles:
+    if shift is None or at.melded.tiles:
         return None, None
     return shape.tiles >> shift, (shape.tiles - ONE[placing.winning_as]) >> shift
 
@@ -216,31 +209,36 @@ def values(
 ) -> Iterator[tuple[int, Placing]]:
     """Fan points of a shape, flowers aside, for each place of the winning tile."""
     fixed = _shape_parts(table, at, shape)
-    whole = not at.tiles and shape.kinds in _ONE_SUIT
+    whole = not at.melded.tiles and shape.kinds in _ONE_SUIT
     known: dict[tuple[bool, str | None, Tile | None], int] = {}
     for placing in places:
         # Places that differ in nothing that a fan looks at are worth the same.
         key = (
             placing.kind == "pung",
-            placing.wait if at.only_wait else None,
+            placing.wait if at.win.only else None,
             placing.winning_as if whole else None,
         )
         if key not in known:
-            known[key] = worth(table, (*fixed, *_place_parts(table, at, placing)))
+            known[key] = worth(table, fixed + _place_parts(table, at, placing))
         yield known[key], placing
 
 
 def worth(table: Table, found: Sequence[Found]) -> int:
     """Fan points of a reading with these parts, flowers aside."""
-    mask = 0
-    for part in found:
-        mask |= part.mask
-    points, kept = resolve(table, mask)
+    points, kept = resolve(table, mask_of(found))
     for part in found:
         for bit, more in part.more:
             if kept >> bit & 1:
                 points += more * table.fans[bit].points
     return points or table.last_resort.points
+
+
+def mask_of(found: Iterable[Found]) -> int:
+    """The mask of the fans found on any of these parts."""
+    mask = 0
+    for part in found:
+        mask |= part.mask
+    return mask
 
 
 @lru_cache(maxsize=1 << 15)
@@ -260,10 +258,7 @@ def resolve(table: Table, mask: int) -> tuple[int, int]:
 
 def numbers(table: Table, found: Sequence[Found]) -> list[int]:
     """The printed numbers of the fans counted on these parts, in order, repeated by count."""
-    mask = 0
-    for part in found:
-        mask |= part.mask
-    kept = resolve(table, mask)[1]
+    kept = resolve(table, mask_of(found))[1]
     times = {bit: 1 for bit in range(len(table.fans)) if kept >> bit & 1}
     for bit, more in (pair for part in found for pair in part.more):
         if bit in times:

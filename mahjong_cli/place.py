@@ -5,12 +5,14 @@ It may lie in any concealed group that holds its face; a gold that won may be an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
-from mahjong_cli.model import Group, Hand, Reading
+from mahjong_cli.model import Group, Hand, Meld, Reading
 from mahjong_cli.solve import Shape
-from mahjong_cli.tiles import ONE, Tile, counts, faces, rank
+from mahjong_cli.tiles import FACES, ONE, Tile, faces, rank
 
 
 class Placing(NamedTuple):
@@ -39,7 +41,7 @@ class Placing(NamedTuple):
 _WHOLE = {"seven-pairs": "pair", "thirteen-orphans": "orphans", "knitted": "knitted"}
 
 
-def placings(shape: Shape, winning: tuple[Tile, ...], knitted_wait: bool) -> Iterator[Placing]:
+def placings(shape: Shape, winning: Iterable[Tile], knitted_wait: bool) -> Iterator[Placing]:
     """Every place that the winning tile can have in a shape.
 
     ``winning`` are the faces that it may stand for.  In 组合龙 it may complete the fifth set
@@ -70,41 +72,51 @@ def _in_sets(shape: Shape, tile: Tile) -> Iterator[Placing]:
         yield Placing(shape, tile, "pair", tile)
 
 
-def _sets(shape: Shape) -> list[tuple[Tile, ...]]:
-    chows = [(t, t + 1, t + 2) for t in faces(shape.chows)]
-    return sorted(chows + [(t, t, t) for t in faces(shape.pungs)])
-
-
 def _body(shape: Shape) -> int:
     """The knitted tiles of a 组合龙."""
-    pair = () if shape.pair is None else (shape.pair,) * 2
-    return shape.tiles - sum(map(counts, [*_sets(shape), pair]))
+    assert shape.pair is not None
+    chows = [shape.chows, shape.chows << 4, shape.chows << 8]
+    return shape.tiles - sum(chows) - 3 * shape.pungs - 2 * ONE[shape.pair]
+
+
+_CHOWS = {t: Group("chow", (t, t + 1, t + 2)) for t in FACES if t < 27 and t % 9 < 7}
+_PUNGS = [Group("pung", (t, t, t)) for t in FACES]
+_PAIRS = [Group("pair", (t, t)) for t in FACES]
 
 
 def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
     """The reading of the hand that a placing makes."""
     shape, winning_as, kind, low = placing
-    melds = [Group(m.kind, m.tiles, m.kind == "kong" and m.concealed) for m in hand.melds]
-    concealed = list(_groups(shape))
+    melds = [_meld(meld) for meld in hand.melds]
+    concealed = _groups(shape)
     place = next(n for n, g in enumerate(concealed) if g.kind == kind and _holds(g, low))
     if not hand.won.self_drawn:
         concealed[place] = concealed[place]._replace(concealed=False)
     return Reading(shape.form, (*melds, *concealed), gold_as, winning_as, len(melds) + place)
 
 
+@lru_cache(maxsize=1 << 10)
+def _meld(meld: Meld) -> Group:
+    return Group(meld.kind, meld.tiles, meld.concealed)
+
+
 def _holds(group: Group, low: Tile) -> bool:
     return low in group.tiles if group.kind in _WHOLE.values() else group.tiles[0] == low
 
 
-def _groups(shape: Shape) -> Iterator[Group]:
+def _groups(shape: Shape) -> list[Group]:
+    """The concealed groups: a special form's tiles first, then the sets by tile, the pair."""
     if shape.form == "seven-pairs":
-        yield from (Group("pair", (t, t)) for t in faces(shape.tiles)[::2])
-    elif shape.form in _WHOLE:
-        yield Group(_WHOLE[shape.form], faces(shape.tiles))
-    else:
-        if body := _body(shape):
-            yield Group("knitted", faces(body))
-        for tiles in _sets(shape):
-            yield Group("pung" if tiles[0] == tiles[1] else "chow", tiles)
-        if shape.pair is not None:
-            yield Group("pair", (shape.pair, shape.pair))
+        return [_PAIRS[t] for t in faces(shape.tiles)[::2]]
+    if shape.form in _WHOLE:
+        return [Group(_WHOLE[shape.form], faces(shape.tiles))]
+    sets = [_CHOWS[t] for t in faces(shape.chows)] + [_PUNGS[t] for t in faces(shape.pungs)]
+    sets.sort(key=_by_tiles)
+    if shape.pair is not None:
+        sets.append(_PAIRS[shape.pair])
+    if shape.form == "knitted-straight":
+        sets.insert(0, Group("knitted", faces(_body(shape))))
+    return sets
+
+
+_by_tiles = attrgetter("tiles")

@@ -63,15 +63,15 @@ def _complete(real: int, sets: int) -> bool:
 
 
 def _standard_waits(real: int, sets: int) -> tuple[Tile, ...]:
-    if not _complete(real, sets):
-        return ()
     parts = [real >> 36 * s & SUIT_BITS for s in range(4)]
     needs = [_needed(part, s < 3) for s, part in enumerate(parts)]
-    plain = sum(need[0] for need in needs)
+    saving = [plain > paired for plain, paired in needs]
+    spare = sets - sum([plain for plain, _ in needs])
+    if spare + any(saving) < 0:
+        return ()
     found: tuple[Tile, ...] = ()
     for s, part in enumerate(parts):
-        saved = any(plain > pair for n, (plain, pair) in enumerate(needs) if n != s)
-        found += _fitting(s, part, sets - plain + needs[s][0], saved)
+        found += _fitting(s, part, spare + needs[s][0], sum(saving) > saving[s])
     return found
 
 

@@ -6,6 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from operator import itemgetter
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mahjong_cli.errors import HandError
@@ -14,15 +18,16 @@ from mahjong_cli.fans.registry import Table
 from mahjong_cli.model import Hand, Rules, problems
 from mahjong_cli.place import Placing, placings, reading
 from mahjong_cli.rulesets.base import Multiplier, Note, Score
-from mahjong_cli.solve import shapes
+from mahjong_cli.solve import Shape, shapes
 from mahjong_cli.tally import FanRow, Scored, tally
-from mahjong_cli.tiles import WINDS, Tile, counts, faces, more_than_four, write
+from mahjong_cli.tiles import ONE, WINDS, Tile, counts, faces, more_than_four, write
 from mahjong_cli.waits import away, waits
 
 House = Mapping[str, str | int]
 
 
-class FanGame(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class FanGame:
     """The data of a game: its rules, its table under given house options, its factors.
 
     ``factors`` are what a melded and a concealed kong multiply the total by.
@@ -39,85 +44,108 @@ class FanGame(NamedTuple):
         """
         if wrong := [*problems(hand), *self.rules.problems(hand)]:
             raise HandError(wrong)
-        house = {o.name: o.default for o in self.rules.options} | dict(hand.house)
-        return _score(self, hand, house, every)
+        house, table = _under(self, hand.house)
+        tiles = _tiles(hand)
+        at = situation(hand, tiles.waits, _fourth(hand))
+        found = list(_candidates(table, at, hand.winning, house, tiles))
+        best = max(found, key=itemgetter(0))[0] if found else 0
+        ties = [candidate for candidate in found if candidate[0] == best]
+        scored = _scored(table, at, hand, tiles, found if every else ties, every)
+        flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
+        multipliers = _multipliers(self, hand, house)
+        return Score(
+            hand=hand,
+            best=scored[0] if found else None,
+            total=_total(best, flowers, multipliers, house) if found else None,
+            minimum=int(house["min"]),
+            flowers=flowers,
+            multipliers=multipliers,
+            waits=tiles.waits,
+            ties=max(0, len(ties) - 1),
+            away=0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets)),
+            notes=tuple(_notes(self, hand, house, scored[:1], len(ties) - 1)),
+            house=house,
+            others=scored[1:] if every else (),
+        )
+
+
+@lru_cache(maxsize=1 << 10)
+def _under(game: FanGame, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
+    """Every house option in force, and the table under them."""
+    house = MappingProxyType({o.name: o.default for o in game.rules.options} | dict(chosen))
+    return house, game.table(house)
+
+
+class _Tiles(NamedTuple):
+    """The concealed tiles: the real ones as counts, the golds, the sets they make, the waits."""
+
+    real: int
+    golds: int
+    sets: int
+    waits: tuple[Tile, ...]
+
+
+def _tiles(hand: Hand) -> _Tiles:
+    before, golds, sets = counts(hand.concealed), 0, 4 - len(hand.melds)
+    if hand.gold is not None:
+        golds = before >> 4 * hand.gold & 15
+        before -= golds * ONE[hand.gold]
+    waiting = waits(before, golds, sets)
+    if hand.winning == hand.gold:
+        return _Tiles(before, golds + 1, sets, waiting)
+    return _Tiles(before + ONE[hand.winning], golds, sets, waiting)
 
 
 _Candidate = tuple[int, Placing]
 """Fan points, and the reading that is worth them."""
 
 
-def _score(game: FanGame, hand: Hand, house: House, every: bool) -> Score:
-    table, sets = game.table(house), 4 - len(hand.melds)
-    held = [t for t in hand.concealed if t != hand.gold]
-    by_gold = hand.winning == hand.gold
-    before = counts(held)
-    real = before if by_gold else before + counts((hand.winning,))
-    golds = len(hand.concealed) - len(held)
-    waiting = waits(before, golds, sets)
-    golds += by_gold
-    at = situation(hand, waiting, _fourth(hand))
-    found = list(_candidates(table, at, house, real, golds, sets))
-    best = max((points for points, _ in found), default=0)
-    ranked = found if every else [c for c in found if c[0] == best]
-    if len(ranked) > 1:
-        ranked.sort(key=lambda c: _rank(table, at, c, hand.gold, real))
-    scored = [
-        tally(table, reading(hand, placing, _gold_as(placing, real)), parts(table, at, placing))
-        for _, placing in (ranked if every else ranked[:1])
-    ]
-    flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
-    multipliers = _multipliers(game, hand, house)
-    return Score(
-        hand=hand,
-        best=scored[0] if scored else None,
-        total=_total(best, flowers, multipliers, house) if scored else None,
-        minimum=int(house["min"]),
-        flowers=flowers,
-        multipliers=multipliers,
-        waits=waiting,
-        ties=max(0, sum(points == best for points, _ in found) - 1),
-        away=0 if scored else max(1, away(real, golds, sets)),
-        notes=tuple(_notes(game, hand, house, scored)),
-        house=house,
-        others=tuple(scored[1:]),
+def _candidates(
+    table: Table, at: Situation, winning: Tile, house: House, tiles: _Tiles
+) -> Iterator[_Candidate]:
+    knitted_wait = house.get("knitted-wait") != "no"
+    four_at_most = house.get("fifth") == "no"
+    for shape in shapes(tiles.real, tiles.golds, tiles.sets):
+        if four_at_most and more_than_four(shape.tiles + at.melded.tiles):
+            continue
+        stands_for = sorted(set(_gold_as(shape, tiles))) if at.win.by_gold else (winning,)
+        yield from values(table, at, shape, placings(shape, stands_for, knitted_wait))
+
+
+def _gold_as(shape: Shape, tiles: _Tiles) -> tuple[Tile, ...]:
+    return faces(shape.tiles - tiles.real)
+
+
+def _scored(
+    table: Table, at: Situation, hand: Hand, tiles: _Tiles, found: list[_Candidate], every: bool
+) -> tuple[Scored, ...]:
+    """The best of the candidates with all its rows, or ``every`` one of them, best first."""
+
+    def rank(candidate: _Candidate) -> tuple[int, list[int], int, tuple[Tile, ...]]:
+        points, placing = candidate
+        gold_as = _gold_as(placing.shape, tiles)
+        other = sum(tile != hand.gold for tile in gold_as)
+        return -points, numbers(table, parts(table, at, placing)), other, gold_as
+
+    if len(found) > 1:
+        found.sort(key=rank)
+    return tuple(
+        tally(
+            table,
+            reading(hand, placing, _gold_as(placing.shape, tiles)),
+            parts(table, at, placing),
+        )
+        for _, placing in (found if every else found[:1])
     )
 
 
 def _fourth(hand: Hand) -> bool:
     """Whether 和绝张 holds: told, or seen from the own exposed melds and the flipped tile."""
-    if hand.won.fourth:
-        return True
+    if hand.won.fourth or not hand.melds:
+        return hand.won.fourth
     shown = [t for m in hand.melds if not m.concealed for t in m.tiles]
     seen = shown.count(hand.winning) + (hand.flipped == hand.winning)
     return seen == 3 and hand.winning not in hand.concealed and hand.won.how != "robkong"
-
-
-def _candidates(
-    table: Table, at: Situation, house: House, real: int, golds: int, sets: int
-) -> Iterator[_Candidate]:
-    knitted_wait = house.get("knitted-wait") != "no"
-    for shape in shapes(real, golds, sets):
-        if house.get("fifth") == "no" and more_than_four(shape.tiles + at.tiles):
-            continue
-        winning: tuple[Tile, ...] = (at.winning,)
-        if at.by_gold:
-            winning = tuple(sorted(set(faces(shape.tiles - real))))
-        yield from values(table, at, shape, placings(shape, winning, knitted_wait))
-
-
-def _gold_as(placing: Placing, real: int) -> tuple[Tile, ...]:
-    return faces(placing.shape.tiles - real)
-
-
-def _rank(
-    table: Table, at: Situation, candidate: _Candidate, gold: Tile | None, real: int
-) -> tuple[int, list[int], int, tuple[Tile, ...]]:
-    """The order of readings: dearest, first printed fans, fewest golds used as another tile."""
-    points, placing = candidate
-    gold_as = _gold_as(placing, real)
-    other = sum(tile != gold for tile in gold_as)
-    return -points, numbers(table, parts(table, at, placing)), other, gold_as
 
 
 def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, ...]:
@@ -138,18 +166,22 @@ def _total(
     return total + extra if outside else total
 
 
-def _notes(game: FanGame, hand: Hand, house: House, scored: Sequence[Scored]) -> Iterator[Note]:
+def _notes(
+    game: FanGame, hand: Hand, house: House, scored: Sequence[Scored], ties: int
+) -> Iterator[Note]:
     yield from (Note(code, {"tile": write([hand.winning])}) for code in hand.assumed)
     if game.rules.successor and hand.gold is None:
         yield Note("no-gold")
     if hand.flipped is not None and hand.physical >> 4 * hand.flipped & 15 == 4:
         yield Note("flip-copies", {"tile": write([hand.flipped])})
-    groups = scored[0].reading.groups if scored else ()
+    groups = [group for best in scored for group in best.reading.groups]
     if any(g.kind in ("pung", "kong") and g.tiles[0] in WINDS for g in groups):
         if hand.seat is None:
             yield Note("no-seat-wind")
         if hand.round is None:
             yield Note("no-round-wind")
+    if ties > 0:
+        yield Note("tie", {"count": ties})
     for option in game.rules.options:
         if house[option.name] != option.default:
             args = {"option": option.name, "value": house[option.name], "default": option.default}

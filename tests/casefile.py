@@ -1,0 +1,113 @@
+"""Hands with their right values, from text files (``tests/cases``) or JSON Lines.
+
+A text file has blocks: the hand on a line of its own, then indented what must come out
+(``total``, ``points``, ``fans`` with points earned, ``counts``, ``waits``, ``gold``, ``no
+win``, ``error``); what is not named is not claimed.  ``#`` lines say where a hand is from.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from mahjong_cli import MahjongError, Score, parse, score
+from mahjong_cli.tiles import NAMES
+
+Case = dict[str, Any]
+OWN = Path(__file__).parent / "cases"
+SHARED = Path(__file__).parents[2] / "shared" / "cases"
+SMALL_CHOW_FANS = {"一般高", "喜相逢", "连六", "老少副"}
+
+
+def read_text(path: Path) -> Iterator[Case]:
+    case: Case = {}
+    for line in [*path.read_text("utf-8").splitlines(), ""]:
+        if not line.strip():
+            if "hand" in case:
+                yield case
+            case = {}
+        elif line.startswith("#"):
+            case["id"] = line[1:].split(";")[0].strip()
+        elif line.startswith(" "):
+            key, _, value = line.strip().partition(" ")
+            case[key] = _VALUES[key](value)
+        else:
+            case["hand"] = line
+
+
+def _pairs(text: str) -> dict[str, int]:
+    return {name: int(n) for name, n in (word.split("=") for word in text.split())}
+
+
+_VALUES = {
+    "total": int,
+    "points": int,
+    "fans": _pairs,
+    "counts": _pairs,
+    "waits": str.split,
+    "gold": lambda text: [one.split() for one in text.split(" or ")],
+    "no": lambda text: True,
+    "error": lambda text: True,
+}
+
+
+def read_jsonl(path: Path) -> Iterator[Case]:
+    names = {"fan_points": "points", "fan_counts": "counts", "gold_as_any_of": "gold"}
+    for line in path.read_text("utf-8").splitlines():
+        case = {names.get(k, k): v for k, v in json.loads(line).items() if v is not None}
+        case["hand"] += f" rules={case['rules']}"
+        if case.pop("win", None) is False:
+            case["no"] = True
+        yield case
+
+
+def wrong(case: Case) -> list[str]:
+    """What does not come out as the case says."""
+    try:
+        got = score(parse(case["hand"]))
+    except MahjongError as error:
+        return [] if case.get("error") else [f"error: {error}"]
+    if case.get("error"):
+        return ["no error"]
+    facts = {key: case[key] for key in _CHECKS if key in case}
+    return [f"{k}: {_CHECKS[k](got)}, not {v}" for k, v in facts.items() if not _same(k, got, v)]
+
+
+def _rows(got: Score) -> list[tuple[str, int, int]]:
+    rows = [*got.best.fans] if got.best else []
+    rows += [got.flowers] if got.flowers else []
+    return [(row.fan.zh, row.count, row.subtotal) for row in rows]
+
+
+def _gold(got: Score) -> list[str]:
+    return [NAMES[t] for t in got.best.reading.gold_as] if got.best else []
+
+
+_CHECKS = {
+    "total": lambda got: got.total,
+    "points": lambda got: got.points,
+    "fans": lambda got: {zh: subtotal for zh, _, subtotal in _rows(got)},
+    "counts": lambda got: {zh: count for zh, count, _ in _rows(got)},
+    "waits": lambda got: [NAMES[t] for t in got.waits],
+    "gold": _gold,
+    "no": lambda got: not got.win,
+}
+
+
+def _same(key: str, got: Score, wanted: Any) -> bool:
+    have: Any = _CHECKS[key](got)
+    if key == "gold":
+        return have in wanted
+    if key == "fans":  # the fans named; small chow fans may be left open by a note
+        return all(have.get(zh) == n for zh, n in wanted.items())
+    if key == "counts" and have != wanted:
+        return _without_choice(have) == _without_choice(wanted)
+    return bool(have == wanted)
+
+
+def _without_choice(counts: dict[str, int]) -> dict[str, int]:
+    """The counts with the fans of two chows, among which hands may choose, added up."""
+    fixed = {zh: n for zh, n in counts.items() if zh not in SMALL_CHOW_FANS}
+    return fixed | {"two chows": sum(n for zh, n in counts.items() if zh in SMALL_CHOW_FANS)}
