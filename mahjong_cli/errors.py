@@ -6,7 +6,6 @@ Every error that a user can cause is a ``MahjongError``; anything else is a bug.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from mahjong_cli.hints import HINTS
@@ -50,7 +49,10 @@ class Problem(NamedTuple):
         hint = HINTS.get(str(self.args.get("hint", self.name)))
         if hint is None:
             return None
-        return (hint.zh if lang.startswith("zh") else hint.en).format(**self._shown(lang))
+        try:
+            return (hint.zh if lang.startswith("zh") else hint.en).format(**self._shown(lang))
+        except KeyError:  # what the hint would name is not known here
+            return None
 
     def _shown(self, lang: str) -> dict[str, object]:
         comma = "、" if lang.startswith("zh") else ", "
@@ -68,6 +70,7 @@ class MahjongError(ValueError):
     """Something that the user wrote cannot be used; ``problems`` has every reason."""
 
     def __init__(self, problems: Sequence[Problem], text: str | None = None) -> None:
+        """Tell these problems; ``text`` is the line that their places refer to."""
         self.problems = tuple(problems)
         self.text = text
         super().__init__("; ".join(p.message() for p in self.problems))
@@ -112,6 +115,8 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     """
     if len(word) > _LONGEST_SHOWN:
         return None
+    from difflib import get_close_matches  # seldom needed, and slow to load
+
     # Chinese words are short: two characters of which one is wrong are half alike.
     close = get_close_matches(word, list(known), 1, 0.6 if word.isascii() else 0.5)
     return close[0] if close else None

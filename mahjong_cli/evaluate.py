@@ -62,6 +62,7 @@ class Melded(NamedTuple):
     konged: int
     every: int
     kinds: int
+    all_pungs: int
     melded_kongs: int
     concealed_kongs: int
     exposed: int
@@ -91,6 +92,7 @@ def _melded(melds: tuple[Meld, ...]) -> Melded:
         konged=counts({kong.tile for kong in kongs}),
         every=every,
         kinds=kinds,
+        all_pungs=sum(meld.kind != "chow" for meld in melds),
         melded_kongs=len(kongs) - concealed,
         concealed_kongs=concealed,
         exposed=len(melds) - concealed,
@@ -180,9 +182,9 @@ def _shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]
 def _place_parts(table: Table, at: Situation, placing: Placing) -> tuple[Found, ...]:
     """The parts that depend on the place of the winning tile."""
     shape, melded = placing.shape, at.melded
-    mine = size(shape.pungs)
+    mine = size(shape.pungs) if shape.pungs else 0
     concealed = melded.concealed_kongs + mine - (placing.kind == "pung" and at.win.how != "self")
-    pungs = mine + size(melded.pungs)
+    pungs = mine + melded.all_pungs
     return (
         _kongs(table, melded.melded_kongs, melded.concealed_kongs, concealed, pungs),
         _form(table, shape.form, *_form_tiles(at, placing)),

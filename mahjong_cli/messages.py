@@ -100,13 +100,13 @@ PROBLEMS: dict[str, Sentence] = {
         "{read} 的牌后面是 ,{offer}：应为 {expected}",
     ),
     "bad-meld-value": _bad_meld(
-        "{key}={value} is no {kind}: {expected} expected",
-        "{key}={value} 不对：应为 {expected} 这样的牌",
+        "{key}={value}: tiles such as {example} expected",
+        "{key}={value}：应为 {example} 这样的牌",
     ),
     "tile-count": Sentence(
         "tile-count",
-        "{read} tiles read, {wanted} expected, a meld counting three and the winning tile too",
-        "读到 {read} 张牌，应为 {wanted} 张（副露各算三张，含和的那张）",
+        "{read} tiles read, {wanted} expected (a meld counts three; the winning tile counts)",
+        "读到 {read} 张牌，应为 {wanted} 张（副露各算三张，和的那张也算）",
     ),
     "no-winning-tile": Sentence(
         "tile-count",
@@ -183,8 +183,8 @@ PROBLEMS: dict[str, Sentence] = {
         "{first} 与 {second} 互相排斥：一手牌只有一种和法",
     ),
     "key-twice": _contradiction(
-        "{key}={first} and {key}={second} differ: one value expected",
-        "{key}={first} 与 {key}={second} 不一致：应为一个值",
+        "{first} and {second} differ: one value expected",
+        "{first} 与 {second} 不一致：应为一个值",
     ),
     "winning-twice": _contradiction(
         "{first} and {second} are both named as the winning tile: one expected",
@@ -199,7 +199,7 @@ PROBLEMS: dict[str, Sentence] = {
         "花牌 {flower} 出现两次，但每种只有一张",
     ),
     "flowers-disagree": _contradiction(
-        "flowers={count}, but {named} flowers are named",
+        "flowers={count}, but {named} named",
         "flowers={count}，但列出的花牌有 {named} 张",
     ),
     "gold-and-flip": _contradiction(
@@ -214,13 +214,13 @@ PROBLEMS: dict[str, Sentence] = {
         "the exposed meld {meld} is of the gold {gold}: a gold is never discarded",
         "明的副露 {meld} 是黄金 {gold}：黄金不会被打出",
     ),
-    "gold-unplayed": _contradiction(
-        "{key}= names a gold, but {rules} is played without one",
-        "{key}= 指定了黄金，但 {rules} 没有黄金",
+    "no-gold-here": _contradiction(
+        "{key}= names a gold, but the rule set is played without one",
+        "{key}= 指定了黄金，但这种规则没有黄金",
     ),
-    "red-gold": _contradiction(
-        "gold is 红中 (C), but 红中 never is gold under {rules}",
-        "黄金是红中（C），但在 {rules} 里红中不作黄金",
+    "gold-red": _contradiction(
+        "gold is 红中 (C), but in this rule set 红中 is never gold",
+        "黄金是红中（C），但在这种规则里红中不作黄金",
     ),
     "replacement-not-self": _contradiction(
         "{word} means a drawn tile, but the hand is won by {how}",

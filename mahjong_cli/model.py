@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from mahjong_cli.errors import Problem
-from mahjong_cli.tiles import Tile, counts, more_than_four, suit, write
+from mahjong_cli.tiles import NAMES, ONE, WINDS, Tile, counts, more_than_four, write
 
 
 class Meld(NamedTuple):
@@ -59,6 +60,9 @@ class Circumstances(NamedTuple):
         return self.how == "self"
 
 
+_DISCARD = Circumstances()
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """A hand as it lies on the table when it is won (or thought to be).
@@ -73,7 +77,7 @@ class Hand:
     concealed: tuple[Tile, ...]
     winning: Tile
     melds: tuple[Meld, ...] = ()
-    won: Circumstances = Circumstances()
+    won: Circumstances = _DISCARD
     gold: Tile | None = None
     flipped: Tile | None = None
     seat: Tile | None = None
@@ -175,69 +179,99 @@ def problems(hand: Hand) -> list[Problem]:
     >>> problems(Hand((0,) * 5 + tuple(range(9, 17)), 17))[0].message()
     'five or more of 1m: 5 read, 4 exist'
     """
+    if bad := _melds(hand):
+        return bad
     return [*_shape(hand), *_copies(hand), *_won(hand), *_gold(hand)]
+
+
+def too_many(tiles: Iterable[Tile]) -> list[Problem]:
+    """The faces of which there are more than four, each with its count.
+
+    >>> [p.args for p in too_many([4] * 20)]
+    [{'tile': '5m', 'count': 20}]
+    """
+    return [
+        Problem("too-many-copies", {"tile": NAMES[t], "count": n}, (f"tile {t}",))
+        for t, n in sorted(Counter(tiles).items())
+        if n > 4
+    ]
+
+
+def _melds(hand: Hand) -> list[Problem]:
+    found = []
+    for n, meld in enumerate(hand.melds):
+        rows = meld.kind == "chow" and (meld.tile >= 27 or meld.tile % 9 > 6)
+        if rows or (meld.concealed and meld.kind != "kong"):
+            read = f"{'concealed ' * meld.concealed}{meld.kind} {NAMES[meld.tile]}"
+            found.append(Problem("bad-meld", {"read": read}, (f"meld {n}",)))
+    return found
 
 
 def _shape(hand: Hand) -> list[Problem]:
     found = []
-    for n, meld in enumerate(hand.melds):
-        if meld.kind == "chow" and (suit(meld.tile) == 3 or suit(meld.tile + 2) != suit(meld.tile)):
-            found.append(Problem("bad-meld", {"meld": meld.kind}, (f"meld {n}",)))
-    wanted = 13 - 3 * len(hand.melds)
-    if len(hand.concealed) != wanted:
-        args = {"read": len(hand.concealed) + 1, "wanted": wanted + 1, "melds": len(hand.melds)}
+    melds = len(hand.melds)
+    if melds > 4:
+        found.append(Problem("too-many-melds", {"count": melds}, ("meld 4",)))
+    elif len(hand.concealed) != 13 - 3 * melds:
+        args = {"read": len(hand.concealed) + 1 + 3 * melds, "wanted": 14}
         found.append(Problem("tile-count", args, ("tiles",)))
     if not 0 <= hand.flowers <= 8:
         found.append(Problem("too-many-flowers", {"count": hand.flowers}, ("flowers",)))
+    for key, wind in (("seat", hand.seat), ("round", hand.round)):
+        if wind is not None and wind not in WINDS:
+            found.append(Problem("not-a-wind", {"key": key}, (key,)))
     return found
 
 
 def _copies(hand: Hand) -> list[Problem]:
-    physical = hand.physical
-    if not more_than_four(physical):
+    tiles = counts(hand.concealed) + ONE[hand.winning]
+    over = more_than_four(tiles) or len(hand.concealed) > 13
+    for meld in hand.melds:
+        if over:  # the count of a face holds no more than fifteen
+            break
+        tiles += counts(meld.tiles)
+        over = more_than_four(tiles)
+    if not over:
         return []
-    over = [(t, physical >> 4 * t & 15) for t in range(34) if physical >> 4 * t & 15 > 4]
-    return [
-        Problem("too-many-copies", {"tile": write([t]), "count": n}, (f"tile {t}",)) for t, n in over
-    ]
+    return too_many([*hand.concealed, hand.winning, *(t for m in hand.melds for t in m.tiles)])
 
 
-def _contradiction(code: str, *about: str, **args: object) -> Problem:
-    return Problem(code, args, about)
+_PLAIN = (_DISCARD, Circumstances("self"))
 
 
 def _won(hand: Hand) -> list[Problem]:
     won, found = hand.won, []
-    if won == Circumstances(won.how):
-        if won.how != "robkong":
-            return []
-    tile = write([hand.winning])
-    if (won.kongdraw or won.flowerdraw) and not won.self_drawn:
-        found.append(_contradiction("replacement-not-self", "kongdraw", "flowerdraw", won.how))
+    if won in _PLAIN:
+        return []
+    winning, tile = hand.winning, NAMES[hand.winning]
+    for word, said in (("kongdraw", won.kongdraw), ("flowerdraw", won.flowerdraw)):
+        if said and not won.self_drawn:
+            args = {"word": word, "how": won.how}
+            found.append(Problem("replacement-not-self", args, (word, won.how)))
     if won.kongdraw and won.flowerdraw:
-        found.append(_contradiction("kongdraw-flowerdraw", "kongdraw", "flowerdraw"))
+        found.append(Problem("kongdraw-and-flowerdraw", {}, ("flowerdraw", "kongdraw")))
     if won.kongdraw and not any(m.kind == "kong" for m in hand.melds):
-        found.append(_contradiction("kongdraw-without-kong", "kongdraw"))
+        found.append(Problem("kongdraw-without-kong", {}, ("kongdraw",)))
     if won.flowerdraw and not hand.flowers:
-        found.append(_contradiction("flowerdraw-without-flower", "flowerdraw"))
+        found.append(Problem("flowerdraw-without-flower", {}, ("flowerdraw",)))
     if won.how == "robkong" and won.last:
-        found.append(_contradiction("last-robkong", "last", "robkong"))
-    if won.how == "robkong" and hand.physical >> 4 * hand.winning & 15 > 1:
-        found.append(_contradiction("robkong-held", "robkong", f"tile {hand.winning}", tile=tile))
-    if won.fourth and hand.winning in hand.concealed:
-        found.append(_contradiction("fourth-held", "fourth", f"tile {hand.winning}", tile=tile))
+        found.append(Problem("last-and-robkong", {}, ("last", "robkong")))
+    if won.how == "robkong" and hand.physical >> 4 * winning & 15 > 1:
+        found.append(Problem("robkong-held", {"tile": tile}, ("robkong", "winning")))
+    if won.fourth and winning in hand.concealed:
+        found.append(Problem("fourth-held", {"tile": tile}, ("fourth", "winning")))
     return found
 
 
 def _gold(hand: Hand) -> list[Problem]:
     if hand.gold is None:
         return []
-    found, gold = [], write([hand.gold])
+    found, gold, how = [], NAMES[hand.gold], hand.won.how
     if hand.winning == hand.gold and not hand.won.self_drawn:
-        found.append(_contradiction("gold-discarded", "winning", hand.won.how, "gold", gold=gold))
+        args = {"gold": gold, "how": how}
+        found.append(Problem("gold-discarded", args, ("winning", how, "gold", "flip")))
     for n, meld in enumerate(hand.melds):
-        if meld.kind != "chow" and meld.tile == hand.gold and not meld.concealed:
-            found.append(
-                _contradiction("gold-melded", f"meld {n}", "gold", gold=gold, meld=meld.text)
-            )
+        if meld.tile == hand.gold and meld.kind != "chow" and not meld.concealed:
+            args = {"gold": gold, "meld": meld.text}
+            found.append(Problem("gold-melded", args, (f"meld {n}", "gold", "flip")))
     return found

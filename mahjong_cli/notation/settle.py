@@ -1,0 +1,269 @@
+"""What the pieces of a draft come to: the values of keys, the tiles, the winning one.
+
+Each function notes in the draft what does not add up, and answers what can still be said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple, TypeVar, cast
+
+from mahjong_cli.errors import Problem, nearest
+from mahjong_cli.model import Circumstances, HouseOption, Rules
+from mahjong_cli.notation.draft import Draft, Setting
+from mahjong_cli.notation.misread import EXAMPLES
+from mahjong_cli.notation.tokens import FIRST_FLOWER, KEYS, tiles_in
+from mahjong_cli.tiles import EAST, NAMES, WINDS, Z_ORDER, Tile
+
+DEFAULT_RULES = "golden"
+"""The rule set of a hand that names none."""
+
+_T = TypeVar("_T")
+_Value = str | int
+_KNOWN = frozenset(KEYS.values())
+
+
+def setting(
+    draft: Draft, key: str, read: Callable[[str], _T | Problem], default: str | None = None
+) -> _T | None:
+    """The value of a key, or of the default when the line does not have the key.
+
+    ``read`` makes the value of its text, or says what is wrong with it.
+    """
+    said = draft.settings.get(key)
+    if said is None:
+        if default is None:
+            return None
+        said = [Setting(key, default)]
+    first: Setting | None = None
+    meant: _T | None = None
+    for one in said:
+        value = read(one.value)
+        if isinstance(value, Problem):
+            args = {"key": one.key, "value": one.value, **value.args}
+            draft.note(Problem(value.name, args, (), one.start, one.end))
+        elif first is None:
+            first, meant = one, value
+        elif value != meant:
+            args = {"first": f"{first.key}={first.value}", "second": f"{one.key}={one.value}"}
+            draft.note(Problem("key-twice", args, (), one.start, one.end))
+    return meant
+
+
+def _choice(values: tuple[str, ...], text: str) -> Problem:
+    """That none of the values was chosen, and which was meant."""
+    args: dict[str, object] = {"values": values, "example": values[0]}
+    if near := nearest(text.lower(), values):
+        args |= {"near": near, "hint": "did-you-mean"}
+    return Problem("bad-choice", args)
+
+
+def _order(text: str) -> str | Problem:
+    return Z_ORDER.get(text.lower()) or _choice(tuple(Z_ORDER), text)
+
+
+def draft_of(line: str, default: str | None) -> Draft:
+    """The draft of a line, its ``z`` tiles read in the order that it or the default names."""
+    draft = Draft(line, Z_ORDER[default if default in Z_ORDER else "chinese"])
+    order = setting(draft, "z", _order, default)
+    if order and order != draft.honours:
+        draft = Draft(line, order)
+        setting(draft, "z", _order)
+    return draft
+
+
+# Rule set and house options
+
+
+def rules(draft: Draft, catalogue: Mapping[str, Rules], default: str | None) -> Rules | None:
+    """The rule set that the line or the default names, None when no such is known."""
+
+    def read(text: str) -> Rules | Problem:
+        wanted = text.casefold()
+        for one in catalogue.values():
+            if wanted == one.name or wanted in map(str.casefold, one.names.values()):
+                return one
+        return _choice(tuple(catalogue), text)
+
+    if "rules" not in draft.settings and default is None:
+        return catalogue[DEFAULT_RULES]
+    return setting(draft, "rules", read, default)
+
+
+def _option(option: HouseOption, text: str) -> _Value | Problem:
+    try:
+        return option.read(text)
+    except ValueError:
+        if option.values:
+            return _choice(option.values, text)
+        return Problem("bad-number", {"least": option.least, "example": option.default})
+
+
+def house(
+    draft: Draft, rules: Rules, catalogue: Mapping[str, Rules], defaults: Mapping[str, str]
+) -> tuple[tuple[str, str | int], ...]:
+    """The house options that the line or the defaults set, by name in alphabetical order."""
+    if not defaults and draft.settings.keys() <= _KNOWN:
+        return ()
+    options = {option.name: option for option in rules.options}
+    values: list[tuple[str, str | int]] = []
+    for name, option in sorted(options.items()):
+        read = partial(_option, option)
+        # mypy joins the two kinds of value to object.
+        value = cast("_Value | None", setting(draft, name, read, defaults.get(name)))
+        if value is not None:
+            values.append((name, value))
+    for key, said in draft.settings.items():
+        if key not in _KNOWN and key not in options:
+            _unknown_key(draft, said[0], rules, catalogue)
+    return tuple(values)
+
+
+def _unknown_key(draft: Draft, said: Setting, rules: Rules, catalogue: Mapping[str, Rules]) -> None:
+    key = said.key.lower()
+    start, _ = draft.key_places[key]
+    others = tuple(
+        r.name for r in catalogue.values() if any(option.name == key for option in r.options)
+    )
+    own = [option.name for option in rules.options]
+    args: dict[str, object] = {"key": said.key, "rules": rules.name}
+    if others:
+        args["others"] = others
+    elif near := nearest(key, [*KEYS, *own]):
+        args |= {"near": f"{near}=", "hint": "did-you-mean"}
+    else:
+        args["known"] = tuple(f"{name}=" for name in (*dict.fromkeys(KEYS.values()), *own))
+    name = "key-of-others" if others else "unknown-key"
+    draft.say(name, start, start + len(said.key), **args)
+
+
+def unused(rules: Rules, defaults: Mapping[str, str]) -> tuple[str, ...]:
+    """The defaults that the rule set does not know."""
+    known = {"rules", "z", "seat", "round", *(option.name for option in rules.options)}
+    if rules.successor:
+        known |= {"gold", "flip"}
+    return tuple(name for name in defaults if name not in known)
+
+
+# Values that are tiles or numbers
+
+
+def _face(honours: str, text: str) -> Tile | Problem:
+    tiles = tiles_in(text, honours)
+    if len(tiles) != 1:
+        return Problem("bad-tile-value")
+    return tiles[0] if tiles[0] < FIRST_FLOWER else Problem("flower-value")
+
+
+def _wind(honours: str, text: str) -> Tile | Problem:
+    tiles = tiles_in(text, honours)
+    return tiles[0] if len(tiles) == 1 and tiles[0] in WINDS else Problem("bad-wind")
+
+
+def _number(text: str) -> int | Problem:
+    if text.isascii() and text.isdigit():
+        return int(text)
+    return Problem("bad-number", {"least": 0, "example": EXAMPLES["flowers"]})
+
+
+def wind(draft: Draft, key: str, default: str | None) -> Tile | None:
+    """The wind that ``seat`` or ``round`` names."""
+    return setting(draft, key, partial(_wind, draft.honours), default)
+
+
+def gold(
+    draft: Draft, rules: Rules, defaults: Mapping[str, str]
+) -> tuple[Tile | None, Tile | None]:
+    """The gold and the flipped tile; a line that names either is not completed by defaults."""
+    if rules.successor is None or draft.settings.keys() & {"gold", "flip"}:
+        defaults = {}
+    read = partial(_face, draft.honours)
+    gold = setting(draft, "gold", read, defaults.get("gold"))
+    flipped = setting(draft, "flip", read, defaults.get("flip"))
+    if flipped is None or rules.successor is None:
+        return gold, flipped
+    successor = rules.successor(flipped)
+    if gold is not None and gold != successor:
+        args = {"gold": NAMES[gold], "flip": NAMES[flipped], "successor": NAMES[successor]}
+        draft.note(Problem("gold-and-flip", args, ("gold", "flip")))
+    return successor, flipped
+
+
+def flowers(draft: Draft) -> tuple[int, tuple[int, ...]]:
+    """How many flowers are held, and which where the line names them."""
+    count = setting(draft, "flowers", _number)
+    if not draft.flowers:
+        return count or 0, ()
+    named = tuple(sorted({t - FIRST_FLOWER + 1 for p in draft.flowers for t in p.tiles}))
+    if count not in (None, len(named)):
+        start, end = draft.key_places["flowers"]
+        draft.say("flowers-disagree", start, end, count=count, named=len(named))
+    return len(named), named
+
+
+# How it was won
+
+
+def won(draft: Draft) -> Circumstances:
+    """What the words say of how the hand was won; a discard when they do not."""
+    if not draft.words:
+        return Circumstances()
+    said = draft.words
+    how = draft.how or "discard"
+    flags = (word in said for word in ("kongdraw", "flowerdraw", "last", "fourth"))
+    return Circumstances(how, *flags)
+
+
+# The tiles
+
+
+class Tiles(NamedTuple):
+    """The concealed tiles without the winning one, and the winning one.
+
+    Where the line does not say which one that is (not ``known``), the last is taken to fill
+    the place, and nothing can be concluded from it; it is ``assumed`` where 14 were given.
+    """
+
+    concealed: list[Tile]
+    winning: Tile
+    known: bool = True
+    assumed: bool = False
+
+
+def tiles(draft: Draft) -> Tiles:
+    """The concealed tiles and the winning one, with the count checked where it is certain."""
+    concealed = [tile for piece in draft.concealed for tile in piece.tiles]
+    wanted = 13 - 3 * len(draft.melds)
+    given = len(concealed)
+    if draft.winning:
+        winning = draft.winning[0].tiles[0]
+        if (given > wanted or not draft.certain) and winning in concealed:
+            concealed.remove(winning)
+        found = Tiles(concealed, winning)
+    else:
+        assumed = given == wanted + 1 and draft.certain
+        found = Tiles(concealed[:-1], concealed[-1] if concealed else EAST, assumed, assumed)
+    if draft.certain and wanted > 0 and not (found.known and len(found.concealed) == wanted):
+        _miscounted(draft, found, given, wanted)
+    return found
+
+
+def _miscounted(draft: Draft, found: Tiles, given: int, wanted: int) -> None:
+    held = [*found.concealed, found.winning] if given or draft.winning else []
+    read = len(held) + 3 * len(draft.melds)
+    if not draft.winning and given == wanted:
+        draft.note(Problem("no-winning-tile", {"read": read}, ("tiles",)))
+        return
+    if draft.winning and given == len(found.concealed) == wanted + 1:
+        missing = {"tile": NAMES[found.winning], "read": read - 1}
+        draft.note(Problem("winning-not-held", missing, ("winning",)))
+        return
+    args: dict[str, object] = {"read": read, "wanted": 14}
+    alike = [tile for tile in sorted(set(held)) if held.count(tile) == 4]
+    if read > 14 and alike:
+        name = NAMES[alike[0]]
+        args |= {"kong": name[0] * 3 + name, "hint": "declare-kong"}
+    elif read < 13:
+        args["hint"] = "quote-the-hand"
+    draft.note(Problem("tile-count", args, ("tiles", "winning", "meld 0")))

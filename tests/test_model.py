@@ -1,0 +1,118 @@
+import pickle
+
+import pytest
+
+from mahjong_cli.errors import HandError, Problem
+from mahjong_cli.model import Circumstances, Hand, Meld, problems
+from tests.catalogue import parse
+
+SELF = Circumstances("self")
+
+
+def told(hand: Hand) -> list[str]:
+    return [p.name for p in problems(hand)]
+
+
+def hand(text: str, winning: int = 33, **more: object) -> Hand:
+    """The tiles of the text with what the notation would not let pass."""
+    read = parse(f"{text} self")
+    return Hand(**{
+        "concealed": read.concealed, "winning": winning, "melds": read.melds, **more,
+    })  # type: ignore[arg-type]  # fmt: skip
+
+
+THIRTEEN = "123m456m789m11p23s +P"
+
+
+def test_a_good_hand_has_no_problem() -> None:
+    assert told(hand(THIRTEEN)) == []
+
+
+@pytest.mark.parametrize("meld", [
+    Meld("chow", 7), Meld("chow", 8), Meld("chow", 25), Meld("chow", 27), Meld("chow", 33),
+    Meld("pung", 3, concealed=True), Meld("chow", 3, concealed=True),
+])  # fmt: skip
+def test_a_meld_that_cannot_be(meld: Meld) -> None:
+    assert told(Hand(tuple(range(10)), 10, (meld,))) == ["bad-meld"]
+
+
+@pytest.mark.parametrize("count", [0, 1, 12, 14])
+def test_the_count_of_tiles(count: int) -> None:
+    assert told(Hand(tuple(range(count)), 33)) == ["tile-count"]
+
+
+def test_five_melds() -> None:
+    assert told(Hand((0,), 0, tuple(Meld("pung", 10 + n) for n in range(5)))) == ["too-many-melds"]
+
+
+@pytest.mark.parametrize("kongs", [1, 2, 3, 4])
+def test_copies_are_counted_however_many(kongs: int) -> None:
+    wrong = Hand(tuple(range(9, 22 - 3 * kongs)), 0, (Meld("kong", 0),) * kongs)
+    assert [(p.name, p.args) for p in problems(wrong)] == [
+        ("too-many-copies", {"tile": "1m", "count": 4 * kongs + 1})
+    ]
+
+
+def test_thirty_copies_are_counted_too() -> None:
+    found = problems(Hand((4,) * 30, 4))
+    assert ("too-many-copies", {"tile": "5m", "count": 31}) in [(p.name, p.args) for p in found]
+
+
+@pytest.mark.parametrize(("flowers", "names"), [
+    (-1, ["too-many-flowers"]), (0, []), (8, []), (9, ["too-many-flowers"]),
+])  # fmt: skip
+def test_flowers(flowers: int, names: list[str]) -> None:
+    assert told(hand(THIRTEEN, flowers=flowers)) == names
+
+
+def test_seat_and_round_are_winds() -> None:
+    assert told(hand(THIRTEEN, seat=27, round=30)) == []
+    assert told(hand(THIRTEEN, seat=26, round=31)) == ["not-a-wind", "not-a-wind"]
+
+
+@pytest.mark.parametrize(("text", "winning", "won", "names"), [
+    (THIRTEEN, 33, Circumstances("self", last=True, fourth=True), []),
+    (THIRTEEN, 33, Circumstances("robkong", fourth=True), []),
+    (THIRTEEN, 0, Circumstances("robkong"), ["robkong-held"]),
+    ("[123m]456m789m11p23s +1p", 0, Circumstances("robkong"), ["robkong-held"]),
+    (THIRTEEN, 33, Circumstances("robkong", last=True), ["last-and-robkong"]),
+    (THIRTEEN, 0, Circumstances("discard", fourth=True), ["fourth-held"]),
+    ("[123m]456m789m11p23s +1p", 0, Circumstances("discard", fourth=True), []),
+    (THIRTEEN, 33, Circumstances("self", kongdraw=True), ["kongdraw-without-kong"]),
+    ("[5555p]456m789m11p23s +1p", 33, Circumstances("self", kongdraw=True), []),
+    ("[5555p,2]456m789m11p23s +1p", 33, Circumstances("self", kongdraw=True, last=True), []),
+    ("[5555p]456m789m11p23s +1p", 33, Circumstances("discard", kongdraw=True),
+     ["replacement-not-self"]),
+    (THIRTEEN, 33, Circumstances("self", flowerdraw=True), ["flowerdraw-without-flower"]),
+    (THIRTEEN, 33, Circumstances("robkong", flowerdraw=True),
+     ["replacement-not-self", "flowerdraw-without-flower"]),
+    ("[5555p]456m789m11p23s +1p", 33, Circumstances("self", kongdraw=True, flowerdraw=True),
+     ["kongdraw-and-flowerdraw", "flowerdraw-without-flower"]),
+])  # fmt: skip
+def test_how_it_was_won(text: str, winning: int, won: Circumstances, names: list[str]) -> None:
+    assert told(hand(text, winning, won=won)) == names
+
+
+@pytest.mark.parametrize(("text", "winning", "won", "names"), [
+    (THIRTEEN, 33, SELF, []),
+    (THIRTEEN, 33, Circumstances(), ["gold-discarded"]),
+    (THIRTEEN, 33, Circumstances("robkong"), ["gold-discarded"]),
+    ("[PPP]456m789m11p23s +1p", 0, SELF, ["gold-melded"]),
+    ("[PPPP,1]456m789m11p23s +1p", 0, SELF, ["gold-melded"]),
+    ("[PPPP]456m789m11p23s +1p", 0, SELF, []),
+])  # fmt: skip
+def test_a_gold_is_never_given_away(
+    text: str, winning: int, won: Circumstances, names: list[str]
+) -> None:
+    assert told(hand(text, winning, won=won, gold=33)) == names
+
+
+def test_a_chow_may_hold_the_printed_gold() -> None:
+    assert told(hand("[123m]456m789m11p23s +1p", 0, gold=1)) == []
+
+
+def test_an_error_survives_the_way_to_another_process() -> None:
+    error = HandError([Problem("gold-red", {}, ("gold",), 3, 9)], "12 gold=C")
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is HandError
+    assert (again.problems, again.text, str(again)) == (error.problems, error.text, str(error))
