@@ -9,7 +9,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from mahjong_cli.evaluate import resolve
+from mahjong_cli.evaluate import mask_of, resolve
 from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Sets, Use
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.find import Find, Found
@@ -59,10 +59,7 @@ class Scored:
 
 def tally(table: Table, reading: Reading, parts: Sequence[Found]) -> Scored:
     """What a reading with these parts is worth, row by row."""
-    mask = 0
-    for part in parts:
-        mask |= part.mask
-    kept = resolve(table, mask)[1]
+    kept = resolve(table, mask_of(parts))[1]
     counted: list[tuple[int, Fan, tuple[Use, ...]]] = []
     excluded: list[tuple[int, Exclusion]] = []
     for part in parts:
@@ -71,7 +68,8 @@ def tally(table: Table, reading: Reading, parts: Sequence[Found]) -> Scored:
         excluded += lines.excluded
     counted.sort(key=_bit)
     excluded.sort(key=_bit)
-    rows = tuple(_row(reading, fan, uses) for _, fan, uses in counted)
+    line_ups: dict[type[Part], list[int]] = {}
+    rows = tuple([_row(reading, fan, uses, line_ups) for _, fan, uses in counted])
     return Scored(
         reading,
         sum(fan.points * len(uses) for _, fan, uses in counted) or table.last_resort.points,
@@ -109,26 +107,29 @@ def _lines(table: Table, part: Found, kept: int) -> _Lines:
     )
 
 
-def _row(reading: Reading, fan: Fan, uses: Sequence[Use]) -> FanRow:
-    groups = reading.groups
+def _row(
+    reading: Reading, fan: Fan, uses: Sequence[Use], line_ups: dict[type[Part], list[int]]
+) -> FanRow:
+    """The row of a fan; ``line_ups`` keeps the groups that each part numbers."""
+    groups, place = reading.groups, reading.place
     if len(uses) == 1 and callable(pick := uses[0]):
-        place = reading.place
-        return FanRow(fan, 1, tuple(g for n, g in enumerate(groups) if pick(g, n == place)))
-    members = dict.fromkeys(n for use in uses for n in _members(reading, fan.part, use))
-    return FanRow(fan, len(uses), tuple(groups[n] for n in members))
+        picked = [group for n, group in enumerate(groups) if pick(group, n == place)]
+        return FanRow(fan, 1, tuple(picked))
+    members: dict[int, None] = {}  # in the order of the uses, each once
+    for use in uses:
+        if callable(use):
+            members |= {n: None for n, group in enumerate(groups) if use(group, n == place)}
+        else:
+            if fan.part not in line_ups:
+                line_ups[fan.part] = _line_up(groups, fan.part)
+            members |= {line_ups[fan.part][s.nth]: None for s in use}
+    return FanRow(fan, len(uses), tuple([groups[n] for n in members]))
 
 
-def _members(reading: Reading, part: type[Part], use: Use) -> Iterator[int]:
-    """The indices of the groups that a use names."""
-    groups = reading.groups
-    if callable(use):
-        yield from (n for n, group in enumerate(groups) if use(group, n == reading.place))
-    else:
-        there = sorted(
-            (n for n, group in enumerate(groups) if _belongs(group, part)),
-            key=lambda n: groups[n].tiles[0],
-        )
-        yield from (there[s.nth] for s in use)
+def _line_up(groups: Sequence[Group], part: type[Part]) -> list[int]:
+    """The groups that a part looks at, in its order: by tile."""
+    there = [n for n, group in enumerate(groups) if _belongs(group, part)]
+    return sorted(there, key=lambda n: groups[n].tiles[0])
 
 
 def _belongs(group: Group, part: type[Part]) -> bool:

@@ -65,6 +65,7 @@ class Table:
     """
 
     def __init__(self, fans: Iterable[Fan], *, last_resort: str, flowers: str) -> None:
+        """Hold these fans; two of them, by id, are counted by other means than their parts."""
         everything = sorted(fans, key=lambda fan: (-fan.points, fan.number))
         by_id = {fan.id: fan for fan in everything}
         self.last_resort = by_id[last_resort]
@@ -120,6 +121,7 @@ class Register:
     """Collects fans in the order in which their blocks stand."""
 
     def __init__(self) -> None:
+        """Begin without fans."""
         self.fans: list[Fan] = []
 
     def fan(

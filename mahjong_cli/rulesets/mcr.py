@@ -10,7 +10,8 @@ from mahjong_cli.rulesets.fan_game import FanGame, House
 
 OPTIONS = (
     HouseOption(
-        "min", 8, (), "fan points that a win must have; 0 for none", "起和分；0 为不设", "R98 Art. 10"
+        "min", 8, (), "fan points that a win must have; 0 for none", "起和分；0 为不设",
+        "R98 Art. 10",
     ),
     HouseOption(
         "knitted-wait", "yes", ("yes", "no"),
