@@ -17,21 +17,41 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mahjong_cli.errors import (
         HandError as HandError,
+    )
+    from mahjong_cli.errors import (
         MahjongError as MahjongError,
+    )
+    from mahjong_cli.errors import (
         NotationError as NotationError,
+    )
+    from mahjong_cli.errors import (
         Problem as Problem,
+    )
+    from mahjong_cli.errors import (
         UnknownName as UnknownName,
     )
-    from mahjong_cli.library import format as format, parse as parse, score as score
+    from mahjong_cli.library import format as format
+    from mahjong_cli.library import parse as parse
+    from mahjong_cli.library import score as score
     from mahjong_cli.model import (
         Circumstances as Circumstances,
+    )
+    from mahjong_cli.model import (
         Group as Group,
+    )
+    from mahjong_cli.model import (
         Hand as Hand,
+    )
+    from mahjong_cli.model import (
         Meld as Meld,
+    )
+    from mahjong_cli.model import (
         Reading as Reading,
     )
     from mahjong_cli.rulesets.base import Score as Score
-    from mahjong_cli.tally import Exclusion as Exclusion, FanRow as FanRow, Scored as Scored
+    from mahjong_cli.tally import Exclusion as Exclusion
+    from mahjong_cli.tally import FanRow as FanRow
+    from mahjong_cli.tally import Scored as Scored
 
 _HOMES = {
     "errors": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),

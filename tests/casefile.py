@@ -8,7 +8,7 @@ win``, ``error``); what is not named is not claimed.  ``#`` lines say where a ha
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,7 @@ def _pairs(text: str) -> dict[str, int]:
     return {name: int(n) for name, n in (word.split("=") for word in text.split())}
 
 
-_VALUES = {
+_VALUES: dict[str, Callable[[str], Any]] = {
     "total": int,
     "points": int,
     "fans": _pairs,
@@ -85,7 +85,7 @@ def _gold(got: Score) -> list[str]:
     return [NAMES[t] for t in got.best.reading.gold_as] if got.best else []
 
 
-_CHECKS = {
+_CHECKS: dict[str, Callable[[Score], Any]] = {
     "total": lambda got: got.total,
     "points": lambda got: got.points,
     "fans": lambda got: {zh: subtotal for zh, _, subtotal in _rows(got)},

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 
 import click
-from MahjongGB import MahjongFanCalculator  # type: ignore[import-untyped]
+from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
 
 from mahjong_cli import Hand, score
 from mahjong_cli.tiles import FACES, Tile

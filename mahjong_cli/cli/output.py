@@ -1,0 +1,97 @@
+"""Where text goes: results to standard output, everything else to standard error."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from io import StringIO, TextIOWrapper
+from typing import TYPE_CHECKING, TextIO
+
+import click
+
+if TYPE_CHECKING:
+    from mahjong_cli.render.look import Look
+
+
+def settle() -> None:
+    """Let no character be an error on a stream whose encoding lacks it."""
+    for file in (sys.stdout, sys.stderr):
+        if isinstance(file, TextIOWrapper):
+            file.reconfigure(errors="backslashreplace")
+
+
+def colored(flag: bool | None, file: TextIO | None, environ: Mapping[str, str]) -> bool:
+    """Whether to draw in colour: the option, else NO_COLOR, FORCE_COLOR, and the terminal.
+
+    >>> colored(None, None, {"FORCE_COLOR": "1"})
+    True
+    >>> colored(None, None, {"FORCE_COLOR": "1", "NO_COLOR": "1"})
+    False
+    """
+    if flag is not None:
+        return flag
+    if environ.get("NO_COLOR"):
+        return False
+    if environ.get("FORCE_COLOR"):
+        return True
+    dumb = environ.get("TERM", "").lower() in ("dumb", "unknown")
+    return not dumb and file is not None and file.isatty()
+
+
+def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
+    """How to draw on standard output or standard error."""
+    from mahjong_cli.render.look import Look, language
+
+    file = sys.stderr if err else sys.stdout
+    return Look(
+        lang or language(os.environ),
+        shutil.get_terminal_size((80, 24)).columns,
+        colored(color, file, os.environ),
+        getattr(file, "encoding", None) or "utf-8",
+    ).settled()
+
+
+def json_look(lang: str | None) -> Look:
+    """The language of sentences in JSON, which is UTF-8 wherever it goes."""
+    from mahjong_cli.render.look import Look, language
+
+    return Look(lang or language(os.environ))
+
+
+def write(data: str | bytes) -> bool:
+    """Write results to standard output; False when nobody reads it any more."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    try:
+        click.echo(data, nl=False, color=True)
+    except BrokenPipeError:
+        abandon()
+        return False
+    return True
+
+
+def tell(text: str) -> None:
+    """Say something on standard error; that it cannot be heard is no failure."""
+    with contextlib.suppress(OSError):
+        click.echo(text, nl=False, err=True, color=True)
+
+
+def complain(error: click.ClickException) -> None:
+    """Say what is wrong with the command line, with nothing typed that moves the cursor."""
+    from mahjong_cli.render.look import printable
+
+    said = StringIO()
+    error.show(said)
+    tell("\n".join(map(printable, said.getvalue().split("\n"))))
+
+
+def abandon() -> None:
+    """Let nothing more go to standard output, not even when Python flushes it at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -1,0 +1,81 @@
+"""What is wrong with a hand, said with the place marked under the text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahjong_cli.render import words
+from mahjong_cli.render.look import Look
+from mahjong_cli.render.record import hint, message
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from mahjong_cli.errors import MahjongError, Problem
+
+
+def text(error: MahjongError, look: Look, typed: str, line: int | None = None) -> str:
+    """Every problem of what was typed, each with its place and a hint where there is one.
+
+    ``line`` is the line of a stream that it stood on.
+    """
+    return look.draw(_problem(problem, look, typed, line) for problem in error.problems)
+
+
+def _problem(problem: Problem, look: Look, typed: str, line: int | None) -> RenderableType:
+    from rich.console import Group
+    from rich.padding import Padding
+    from rich.table import Table
+
+    where = look.say(words.SENTENCES["line"], line=line) if line else ""
+    said: list[RenderableType] = [look.text((where, "label"), (message(problem, look), "error"))]
+    if problem.start is not None and typed:
+        end = max(problem.end or 0, problem.start + 1)
+        said.append(Padding(_marked(typed, problem.start, end, look), (0, 0, 0, 2)))
+    if advice := hint(problem, look):
+        grid = Table.grid()
+        grid.add_row(
+            look.text(("  " + look.say(words.SENTENCES["hint"]), "label")), look.text(advice)
+        )
+        said.append(grid)
+    return Group(*said)
+
+
+def _marked(typed: str, start: int, end: int, look: Look) -> Text:
+    """The line that was typed, or as much of it as fits, and a caret under each cell meant."""
+    from rich.cells import cell_len
+
+    shown = [look.fit(char) for char in typed]
+    cells = [cell_len(char) for char in shown]
+    room = look.width - 3
+    if sum(cells) > room:
+        room = max(room - 2 * len(_CUT), 8)
+    first, last = _window(cells, start, end, room)
+    before = _CUT if first else ""
+    after = _CUT if last < len(shown) else ""
+    indent = len(before) + sum(cells[first:start])
+    carets = "^" * max(sum(cells[start : min(end, last)]), 1)
+    line = before + "".join(shown[first:last]) + after
+    return look.text(line, "\n" + " " * indent, (carets, "error"))
+
+
+_CUT = "..."
+
+
+def _window(cells: list[int], start: int, end: int, room: int) -> tuple[int, int]:
+    """The part of a line, in characters, that fits in ``room`` cells and shows ``start``."""
+    first = last = min(start, len(cells))
+    used = 0
+    while last < min(end, len(cells)) and used + cells[last] <= room:
+        used += cells[last]
+        last += 1
+    while True:
+        left = cells[first - 1] if first else room + 1
+        right = cells[last] if last < len(cells) else room + 1
+        if used + min(left, right) > room:
+            return first, last
+        if used + left <= room and (used + right > room or start - first <= last - end):
+            first, used = first - 1, used + left
+        else:
+            last, used = last + 1, used + right

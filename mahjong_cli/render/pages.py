@@ -1,0 +1,117 @@
+"""The lists and pages about fans and rule sets, made from the tables themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from mahjong_cli.render import words
+from mahjong_cli.render.look import Look
+from mahjong_cli.render.rows import counted, ruled, under
+from mahjong_cli.render.table import bullets, definitions, part
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from mahjong_cli.fans.registry import Fan, Table
+    from mahjong_cli.model import HouseOption, Rules
+    from mahjong_cli.rulesets.base import Score
+
+WIDE = 72
+"""From this many columns on, ids and meanings have a column of their own."""
+
+
+def fans(table: Table, look: Look) -> str:
+    """Every fan of a rule set, in the printed order."""
+    wide = look.width >= WIDE
+    listed = ruled(["number", "points", "fan"] + ["id"] * wide, look)
+    for fan in table.printed:
+        name, fan_id = look.text(look.name(fan)), look.text((fan.id, "aside"))
+        numbers = [look.text(str(n)) for n in (fan.number, fan.points)]
+        listed.add_row(*numbers, *((name, fan_id) if wide else (under(name, fan_id),)))
+    return look.draw([listed])
+
+
+def fan(fan: Fan, table: Table, example: Score | None, near_miss: Score | None, look: Look) -> str:
+    """One fan: its names and rule, what it excludes and why, an example and a near miss."""
+    return look.draw(_fan(fan, table, example, near_miss, look))
+
+
+def _fan(
+    fan: Fan, table: Table, example: Score | None, near_miss: Score | None, look: Look
+) -> Iterator[RenderableType]:
+    names = " · ".join(dict.fromkeys((fan.zh, fan.zh_hant, fan.en)))
+    rows = [
+        ("fan", look.text((names, "heading"))),
+        ("id", look.text(fan.id)),
+        ("points", look.text(str(fan.points))),
+        ("definition", look.text(fan.rule)),
+    ]
+    for code, score in (("example", example), ("near-miss", near_miss)):
+        if score is not None:
+            rows.append((code, _scored(score, look)))
+    yield definitions(rows, look)
+    known = {other.id: other for other in table.printed}
+    why = [
+        f"{look.name(known[e.fan])}{look.colon}{look.say(words.REASONS[e.origin])}"
+        for e in fan.excludes
+        if e.fan in known
+    ]
+    if why:
+        yield from part("excludes", bullets(why, look), look)
+    by = [other for other in table.printed if fan.id in {e.fan for e in other.excludes}]
+    if by:
+        yield from part("excluded-by", look.text(look.comma.join(map(look.name, by))), look)
+
+
+def _scored(score: Score, look: Look) -> Text:
+    """A hand, and below what it scores."""
+    from mahjong_cli import notation
+
+    rows = counted(score)
+    fans = look.comma.join(f"{look.name(row.fan)} {row.subtotal}" for row in rows)
+    return look.text(
+        notation.format(score.hand), (f"\n{score.total}", "total"), (f"  {fans}", "aside")
+    )
+
+
+def rules(catalogue: Iterable[Rules], look: Look) -> str:
+    """The rule sets."""
+    listed = ruled(["rules", "name"], look)
+    for each in catalogue:
+        listed.add_row(look.text(each.name), look.text(_rules_name(each, look)))
+    return look.draw([listed])
+
+
+def rule_set(rules: Rules, look: Look) -> str:
+    """One rule set, with its house options."""
+    return look.draw(_rule_set(rules, look))
+
+
+def _rule_set(rules: Rules, look: Look) -> Iterator[RenderableType]:
+    from rich.console import Group
+
+    name = look.text((_rules_name(rules, look), "heading"))
+    yield definitions([("rules", look.text(rules.name)), ("name", name)], look)
+    yield from part("options", Group(*(_option(option, look) for option in rules.options)), look)
+
+
+def _option(option: HouseOption, look: Look) -> RenderableType:
+    said = {"en": option.en, "zh": option.zh}
+    meaning = " / ".join(said[tongue] for tongue in look.tongues)
+    default = f"{option.name}={option.default}"
+    return under(
+        look.text((default, "heading"), (f"  ({_values(option, look)})", "aside")),
+        look.text(f"{meaning} ", (f"({option.source})", "aside")),
+    )
+
+
+def _values(option: HouseOption, look: Look) -> str:
+    if option.values:
+        return ", ".join(option.values)
+    return look.say(words.SENTENCES["whole-number"], least=option.least)
+
+
+def _rules_name(rules: Rules, look: Look) -> str:
+    return " ".join(rules.names[tongue] for tongue in look.tongues)

@@ -1,0 +1,24 @@
+"""The options of the test suite: ``--large`` runs the long comparisons as well."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Declare ``--large``."""
+    parser.addoption("--large", action="store_true", help="run the long comparisons as well")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Declare the ``large`` marker."""
+    config.addinivalue_line("markers", "large: takes minutes; only run with --large")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Skip what is marked ``large`` unless ``--large`` is given."""
+    if config.getoption("--large"):
+        return
+    for item in items:
+        if item.get_closest_marker("large"):
+            item.add_marker(pytest.mark.skip(reason="needs --large"))

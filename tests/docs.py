@@ -1,0 +1,63 @@
+"""The commands shown in the documentation, and what they really print.
+
+``python -m tests.docs`` writes the real outputs into the pages; ``test_docs`` compares.
+A command stands after ``$`` in a ``console`` block; what follows it is its output, both
+streams together, and ``[status N]`` where that is not 0.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "examples").glob("*.md"))]
+BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
+# These change the machine; they are run by whoever follows them, and by continuous integration.
+NOT_RUN = ("pip ", "git ", "python -m venv", "source ", "pytest")
+
+
+def sessions(page: Path) -> Iterator[tuple[str, str]]:
+    """The commands of a page with the outputs written there."""
+    for block in BLOCK.findall(page.read_text("utf-8")):
+        for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
+            command, _, output = part.partition("\n")
+            if not command.startswith(NOT_RUN):
+                yield command, output
+
+
+def output_of(command: str) -> str:
+    """What the command prints, 80 columns wide, in a UTF-8 locale that is English."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    kept = {k: v for k, v in os.environ.items() if k in ("HOME", "SYSTEMROOT", "TMPDIR")}
+    env = kept | {"PATH": path, "COLUMNS": "80", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+    run = subprocess.run(
+        ["bash", "-c", command], cwd=ROOT, env=env, stdin=subprocess.DEVNULL, text=True,
+        encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+    )  # fmt: skip
+    return run.stdout + (f"[status {run.returncode}]\n" if run.returncode else "")
+
+
+def rewritten(page: Path) -> str:
+    """The page with the real outputs in it."""
+
+    def block(match: re.Match[str]) -> str:
+        parts = re.split(r"^\$ ", match[1], flags=re.M)
+        lines = [parts[0]]
+        for part in parts[1:]:
+            command, _, output = part.partition("\n")
+            if not command.startswith(NOT_RUN):
+                output = output_of(command)
+            lines.append(f"$ {command}\n{output}")
+        return f"```console\n{''.join(lines)}```"
+
+    return BLOCK.sub(block, page.read_text("utf-8"))
+
+
+if __name__ == "__main__":
+    for each in PAGES:
+        each.write_text(rewritten(each), "utf-8")

@@ -1,0 +1,245 @@
+"""The command: what it answers, and with which status."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from importlib import metadata
+from pathlib import Path
+from subprocess import run
+
+import pytest
+from click.testing import CliRunner, Result
+
+from mahjong_cli.cli.app import cli
+from mahjong_cli.render.schema import SCHEMA
+from tests.test_json import VALIDATOR
+
+ROOT = Path(__file__).parents[1]
+TABLES = sorted((Path(__file__).parent / "tables").glob("*.txt"))
+WINS = "[7777p,1][3333s]555m88m22s +8m flowers=2 gold=6m seat=E round=E"
+SHORT = "123456m456p1178s +8s gold=1p"
+BELOW = "[123m][345m]56s678p99p +7s flowers=7 gold=1p"
+
+
+def mjscore(*args: str, stdin: bytes | None = None, **environ: str) -> Result:
+    return CliRunner().invoke(
+        cli, args, input=stdin, prog_name="mjscore", env={"LC_ALL": "C.UTF-8", **environ}
+    )
+
+
+# Exact output, from files: a command with its width, and what it prints
+
+
+def _run(path: Path) -> tuple[str, str, str]:
+    command, _, expected = path.read_text("utf-8").partition("\n")
+    width, name, *args = shlex.split(command.removeprefix("$ "))
+    assert name == "mjscore"
+    return command, mjscore(*args, COLUMNS=width.removeprefix("COLUMNS=")).stdout, expected
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_exact_output(path: Path) -> None:
+    assert len(TABLES) > 8
+    _, printed, expected = _run(path)
+    assert printed == expected
+
+
+# Statuses
+
+
+@pytest.mark.parametrize(
+    ("args", "status"),
+    [
+        ([WINS], 0),
+        ([SHORT], 1),
+        ([BELOW], 1),
+        ([BELOW, "--house", "min=0"], 0),
+        ([f"{BELOW} min=0"], 0),
+        (["123m 0z"], 2),
+        (["5m" * 5 + "123p456p789pE +E"], 2),
+        (["--rules", "nope", WINS], 2),
+        (["--nonsense", WINS], 2),
+        (["--lang", "fr", WINS], 2),
+        (["fans", "nope"], 2),
+        (["rules", "nope"], 2),
+        (["fans"], 0),
+        (["rules"], 0),
+        (["schema"], 0),
+        (["--help"], 0),
+        ([], 2),
+        (["   "], 2),
+    ],
+)
+@pytest.mark.parametrize("json_too", [False, True])
+def test_statuses(args: list[str], status: int, json_too: bool) -> None:
+    if json_too and (not args or args[0] not in (WINS, SHORT, BELOW, "123m 0z")):
+        return
+    result = mjscore(*args, *["--json"] * json_too)
+    assert result.exit_code == status, result.output
+    assert (status == 2 and not json_too) == bool(result.stderr)
+
+
+def test_the_worst_of_several_hands_counts() -> None:
+    for lines, status in [((WINS, WINS), 0), ((WINS, SHORT), 1), ((SHORT, "0z", WINS), 2)]:
+        assert mjscore("-", stdin="\n".join(lines).encode()).exit_code == status
+
+
+# One hand
+
+
+def test_the_verb_may_be_left_out_and_words_are_one_hand() -> None:
+    whole = mjscore("score", WINS).stdout
+    assert "120" in whole
+    assert mjscore(WINS).stdout == whole
+    assert mjscore(*WINS.split()).stdout == whole
+    assert mjscore(*WINS.split()[:2], "--no-color", *WINS.split()[2:]).stdout == whole
+
+
+def test_options_are_defaults_for_what_the_hand_does_not_say() -> None:
+    bare = "[7777p,1][3333s]555m88m22s +8m flowers=2"
+    given = ["--gold", "6m", "--seat", "E", "--round", "E"]
+    assert mjscore(bare, *given).stdout == mjscore(WINS).stdout
+    assert mjscore(WINS, "--gold", "9s", "--seat", "W").stdout == mjscore(WINS).stdout
+    flipped = json.loads(mjscore(bare, "--flip", "5m", "--json").stdout)
+    assert flipped["gold"]["tile"] == "6m"
+    riichi = "123m456m789m11p67z7z +7z"
+    assert json.loads(mjscore(riichi, "--json", "--z-order", "riichi").stdout)["hand"][-2:] == "+C"
+    mcr = json.loads(mjscore(bare, "--json", "--rules", "mcr").stdout)
+    assert (mcr["rules"], mcr["multiplier"]) == ("mcr", 1)
+
+
+def test_a_lone_word_may_have_been_a_command() -> None:
+    assert "did you mean mjscore fans?" in mjscore("fan").stderr
+    assert "did you mean mjscore schema?" in mjscore("shema").stderr
+    assert "mjscore" not in mjscore("fan", "5p").stderr
+    failed = json.loads(mjscore("fan", "--json").stdout)
+    assert failed["error"]["hint"] == "did you mean mjscore fans?"
+
+
+def test_too_few_tiles_may_have_lost_their_quotes() -> None:
+    assert "quotes" in mjscore("123m", "456p").stderr
+
+
+def test_nothing_typed_is_markup() -> None:
+    for text in ("[eee]", "[/x]", ":sun:", "[bold]", "[link=http://x]5m[/link]"):
+        said = mjscore(text, "--color").stderr
+        assert text in said
+
+
+def test_pictures_are_written(tmp_path: Path) -> None:
+    svg, html = tmp_path / "hand.svg", tmp_path / "hand.html"
+    result = mjscore(WINS, "--svg", str(svg), "--html", str(html))
+    assert result.stdout == mjscore(WINS).stdout
+    assert svg.read_text("utf-8").startswith("<svg")
+    assert "7777p" in html.read_text("utf-8")
+    assert mjscore("-", "--svg", str(svg), stdin=WINS.encode()).exit_code == 2
+
+
+def test_red_fives_are_mentioned_once_and_not_in_the_table() -> None:
+    red = "123m406m78s11s456p +9s gold=1p discard"
+    said = "red fives are read as plain fives\n"
+    result = mjscore("-", stdin=f"{red}\n{red}\n".encode())
+    assert result.stderr == said
+    assert "red" not in result.stdout
+    answer = mjscore(red, "--json")
+    assert answer.stderr == said
+    assert "red-five" in {note["code"] for note in json.loads(answer.stdout)["notes"]}
+
+
+# Streams
+
+
+def test_a_stream_answers_line_by_line_errors_in_place() -> None:
+    lines = f"# hands\n{WINS}\n\n  # more\n0z\r\n{SHORT}"
+    result = mjscore("-", "--json", stdin=lines.encode())
+    answers = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [a["line"] for a in answers] == [2, 5, 6]
+    assert [a["input"] for a in answers] == [WINS, "0z", SHORT]
+    assert "error" in answers[1]
+    assert result.stderr == ""
+    for answer in answers:
+        VALIDATOR(SCHEMA).validate(answer)
+    tables = mjscore("-", stdin=lines.encode())
+    assert tables.stdout == mjscore(WINS).stdout + "\n" + mjscore(SHORT).stdout
+    assert tables.stderr.startswith("line 5: ")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", ""])
+def test_streams_may_have_marks(encoding: str, end: str) -> None:
+    text = f"一二三万456m78s11s456p +九条 gold=1p{end}{WINS}".strip() if end else WINS
+    result = mjscore("-", "--json", stdin=text.encode(encoding))
+    assert result.exit_code == 0, result.output
+    assert [json.loads(a)["line"] for a in result.stdout.splitlines()] == ([1, 2] if end else [1])
+
+
+def test_only_newlines_end_a_line_and_broken_bytes_are_one_bad_line() -> None:
+    result = mjscore("-", "--json", stdin=b"a\x0bb\xe2\x80\xa8c\rd\n\xff\xfe5m\n" + WINS.encode())
+    assert [json.loads(line)["line"] for line in result.stdout.splitlines()] == [1, 2, 3]
+    assert result.exit_code == 2
+
+
+@pytest.mark.parametrize("args", [[], ["-"], ["--json"]])
+@pytest.mark.parametrize("stdin", [b"", b"\n\n# nothing\n"])
+def test_nothing_at_all_gets_short_help(args: list[str], stdin: bytes) -> None:
+    result = mjscore(*args, stdin=stdin)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "Usage: mjscore" in result.stderr
+    assert len(result.stderr.splitlines()) < 12
+
+
+# Lists, help, version
+
+
+@pytest.mark.parametrize("command", [None, *sorted(cli.commands)])
+def test_help_has_an_example_and_is_ascii(command: str | None) -> None:
+    for flag in ("-h", "--help"):
+        result = mjscore(*([command] if command else []), flag)
+        assert result.exit_code == 0
+        assert "Example:\n    mjscore " in result.stdout
+        assert result.stdout.isascii()
+
+
+def test_the_schema_is_printed() -> None:
+    assert json.loads(mjscore("schema").stdout) == SCHEMA
+
+
+def test_fans_are_found_by_any_of_their_names() -> None:
+    page = mjscore("fans", "all_pungs").stdout
+    assert "Four pungs or kongs" in page
+    for name in ("All Pungs", "碰碰和", "ALL_PUNGS"):
+        assert mjscore("fans", name).stdout == page
+    assert "did you mean all_pungs?" in mjscore("fans", "all_pong").stderr
+    assert "did you mean golden?" in mjscore("rules", "goldn").stderr
+    assert "明暗杠" in mjscore("fans", "--rules", "mcr", "--lang", "zh").stdout
+    assert "明暗杠" not in mjscore("fans", "--lang", "zh").stdout
+
+
+def test_house_options_are_checked_on_the_command_line() -> None:
+    assert "did you mean fifth?" in mjscore("--house", "fift=yes", WINS).stderr
+    assert "expected yes, no" in mjscore("--house", "fifth=maybe", WINS).stderr
+    assert "NAME=VALUE" in mjscore("--house", "fifth", WINS).stderr
+
+
+def test_the_version_is_the_packages_and_starts_light() -> None:
+    try:
+        version = metadata.version("mahjong_cli")
+    except metadata.PackageNotFoundError:
+        pytest.skip("the package is not installed")
+    result = run(
+        [sys.executable, "-X", "importtime", "-m", "mahjong_cli", "--version"],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    assert result.stdout == f"mjscore, version {version}\n"
+    loaded = {line.rpartition("|")[2].strip() for line in result.stderr.splitlines()}
+    assert "click" in loaded
+    assert not {m for m in loaded if m.split(".")[0] == "rich" or m == "mahjong_cli.fans.table"}
+
+
+if __name__ == "__main__":
+    for table in TABLES:
+        command, printed, _ = _run(table)
+        table.write_text(f"{command}\n{printed}", "utf-8")

@@ -1,0 +1,71 @@
+"""What the documentation shows is what the program does."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.docs import PAGES, ROOT, output_of, sessions
+
+SESSIONS = [
+    pytest.param(command, output, id=f"{page.stem}-{n}")
+    for page in PAGES
+    for n, (command, output) in enumerate(sessions(page))
+]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_pages_show_commands() -> None:
+    assert len(SESSIONS) >= 10
+
+
+@pytest.mark.parametrize(("command", "output"), SESSIONS)
+def test_a_command_prints_what_the_page_shows(command: str, output: str) -> None:
+    assert output_of(command) == output
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_python_in_a_page_runs(page: Path) -> None:
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    blocks = re.findall(r"^```python\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page.name, str(page), 0)
+    assert doctest.DocTestRunner(optionflags=flags).run(test).failed == 0
+
+
+def test_the_two_commands_are_each_on_a_line_of_their_own() -> None:
+    # Continuous integration takes them from there.
+    commands = re.findall(r"^\$ (pip .*)$", README, re.M)
+    assert len(commands) == 2
+    assert commands[0].startswith('pip install . && mjscore "')
+    assert commands[1] == "pip install -e '.[test]' && pytest"
+
+
+def test_every_example_hand_is_read() -> None:
+    files = sorted((ROOT / "examples").glob("*.txt"))
+    assert files
+    for file in files:
+        run = subprocess.run(
+            [sys.executable, "-m", "mahjong_cli", "--json", "-"], input=file.read_bytes(),
+            capture_output=True, check=False,
+        )  # fmt: skip
+        answers = [json.loads(line) for line in run.stdout.splitlines()]
+        assert len(answers) >= 5
+        assert [a for a in answers if "error" in a] == []
+
+
+def test_every_example_script_runs() -> None:
+    scripts = sorted((ROOT / "examples").glob("*.py"))
+    assert scripts
+    for script in scripts:
+        run = subprocess.run(
+            [sys.executable, str(script)], capture_output=True, check=False, encoding="utf-8",
+            env={"PATH": "", "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"},
+        )  # fmt: skip
+        assert run.returncode == 0, run.stderr
+        assert run.stdout == script.with_suffix(".out").read_text("utf-8")

@@ -1,0 +1,126 @@
+"""The JSON contract: keys and their order, the schema, and what may stand in it."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from mahjong_cli import MahjongError, parse, score
+from mahjong_cli.render import record
+from mahjong_cli.render.look import LANGS, Look
+from mahjong_cli.render.schema import SCHEMA
+from tests.test_render import HANDS, WRONG, failure, scores
+
+VALIDATOR = import_module("jsonschema").Draft202012Validator  # it has no types of its own
+KEYS = [
+    "schema", "hand", "rules", "win", "meets_minimum", "total", "fan_points", "flowers",
+    "multiplier", "multipliers", "fans", "away", "why", "excluded", "reading", "gold",
+    "winning_tile", "waits", "ties", "notes", "line", "input",
+]  # fmt: skip
+
+
+def answer(text: str, lang: str = "en", line: int | None = None) -> dict[str, Any]:
+    look = Look(lang)
+    try:
+        made = record.score(score(parse(text)), look, text, line)
+    except MahjongError as error:
+        made = record.error(error, look, text, line)
+    loaded: dict[str, Any] = json.loads(record.dumps(made))
+    return loaded
+
+
+def test_the_schema_is_one() -> None:
+    VALIDATOR.check_schema(SCHEMA)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("text", HANDS + WRONG)
+def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
+    VALIDATOR(SCHEMA).validate(answer(text, lang, 3))
+    assert answer(text, lang)["input"] == text
+
+
+def test_random_hands_fit_the_schema() -> None:
+    for each in scores():
+        made = json.loads(record.dumps(record.score(each, Look(), "")))
+        VALIDATOR(SCHEMA).validate(made)
+
+
+@pytest.mark.parametrize("text", HANDS)
+def test_every_key_is_there_in_its_order(text: str) -> None:
+    assert list(answer(text)) == KEYS
+
+
+def test_a_win() -> None:
+    text = "[7777p,1][3333s]5m5m6m88m22s +8m flowers=2 gold=6m"
+    made = answer(text)
+    assert made["hand"] == "[7777p,1][3333s]55688m22s +8m gold=6m flowers=2"
+    assert (made["win"], made["meets_minimum"]) == (True, True)
+    assert (made["total"], made["fan_points"], made["flowers"]) == (120, 13, 2)
+    assert (made["multiplier"], made["away"], made["why"], made["line"]) == (8, 0, None, None)
+    assert made["multipliers"] == [
+        {"factor": 2, "why": "melded kong 7777p"},
+        {"factor": 4, "why": "concealed kong 3333s"},
+    ]
+    assert list(made["fans"][0].values()) == [
+        "all_pungs", "碰碰和", "All Pungs", 6, 1, 6, ["7777p", "3333s", "555m", "888m"],
+    ]  # fmt: skip
+    assert sum(f["subtotal"] for f in made["fans"]) == 13 + 2
+    assert made["fans"][-1]["id"] == "flower_tiles"
+    assert made["excluded"][0] == {
+        "id": "no_honors", "zh": "无字", "en": "No Honors", "points": 1, "count": 1,
+        "by": "all_simples", "reason": "implied", "joined_by": [],
+    }  # fmt: skip
+    assert made["reading"]["pair"] == "22s"
+    assert made["reading"]["sets"][0] == {"kind": "kong", "tiles": "7777p", "concealed": False}
+    assert made["gold"] == {"tile": "6m", "as": ["5m"]}
+    assert made["winning_tile"] == {"tile": "8m", "as": "8m"}
+    assert made["notes"][0]["code"] == "discard-assumed"
+
+
+def test_no_win_has_nulls_and_says_why() -> None:
+    made = answer("123456m456p1178s +8s gold=9p")
+    assert (made["win"], made["total"], made["fan_points"], made["multiplier"]) == (
+        False, None, None, None,
+    )  # fmt: skip
+    assert (made["fans"], made["excluded"], made["reading"]) == ([], [], None)
+    assert made["away"] == 1
+    assert made["why"] == {"code": "incomplete", "text": "one tile away from a winning hand"}
+    assert made["winning_tile"] == {"tile": "8s", "as": None}
+    assert made["gold"] == {"tile": "9p", "as": []}
+    assert made["waits"] == ["6s", "9s"]
+
+
+def test_an_error_names_its_first_problem_and_all() -> None:
+    made = answer("123m 0z xx", line=7)
+    assert list(made) == ["schema", "line", "input", "error"]
+    assert list(made["error"]) == ["code", "message", "start", "end", "hint", "problems"]
+    assert (made["line"], made["error"]["code"]) == (7, "bad-tile")
+    assert made["input"][made["error"]["start"] : made["error"]["end"]] in ("0", "0z")
+    problems = made["error"]["problems"]
+    assert [p["code"] for p in problems] == ["bad-tile", "unknown-word"]
+    assert problems[0] == {k: v for k, v in made["error"].items() if k != "problems"}
+
+
+def test_languages() -> None:
+    texts = {lang: answer(HANDS[0], lang)["multipliers"][0]["why"] for lang in LANGS}
+    assert texts == {
+        "zh": "明杠 7777p",
+        "zh-Hant": "明杠 7777p",
+        "en": "melded kong 7777p",
+        "both": "明杠 melded kong 7777p",
+    }
+
+
+@pytest.mark.parametrize("text", ["万\x9b\x1b\u202e", "\udcff", "\u2028\n", "\U000e0001"])
+def test_nothing_in_it_moves_a_terminal(text: str) -> None:
+    line = record.dumps(record.error(failure(text), Look(), text))
+    assert line.decode().isprintable()
+    assert json.loads(line)["input"] == text
+
+
+def test_chinese_is_not_escaped() -> None:
+    assert "碰碰和".encode() in record.dumps(record.score(scores()[0], Look(), ""))

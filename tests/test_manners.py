@@ -1,0 +1,265 @@
+"""How the command behaves as a process: colours, encodings, pipes, signals, shells."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import re
+import shutil
+import signal
+import sys
+from pathlib import Path
+from subprocess import PIPE, CompletedProcess, Popen, run
+
+import pytest
+from click.shell_completion import CompletionItem, get_completion_class
+
+from mahjong_cli.cli.app import cli
+from mahjong_cli.cli.output import colored
+
+ROOT = Path(__file__).parents[1]
+COMMAND = [sys.executable, "-m", "mahjong_cli"]
+WINS = "[7777p,1][3333s]555m88m22s +8m flowers=2 gold=6m seat=E round=E"
+ESCAPE = b"\x1b"
+
+
+def environment(**more: str) -> dict[str, str]:
+    left_out = re.compile("LC_|LANG|PYTHON|NO_COLOR|FORCE_COLOR|TERM|COLUMNS|COV")
+    kept = {k: v for k, v in os.environ.items() if not left_out.match(k)}
+    return kept | {"PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"} | more
+
+
+def mjscore(*args: str, **environ: str) -> CompletedProcess[bytes]:
+    env = environment(**environ)
+    return run([*COMMAND, *args], input=b"", capture_output=True, env=env, check=False)
+
+
+def on_a_terminal(*args: str, **environ: str) -> bytes:
+    """What the command sends to a terminal."""
+    ours, theirs = pty.openpty()
+    env = environment(TERM="xterm-256color", **environ)
+    done = run([*COMMAND, *args], stdin=theirs, stdout=theirs, stderr=PIPE, env=env, check=False)
+    assert done.stderr == b""
+    os.close(theirs)
+    said = b""
+    while True:
+        try:
+            said += os.read(ours, 65536)
+        except OSError:  # the other end is closed: all is read
+            break
+    os.close(ours)
+    return said
+
+
+# Colours
+
+
+def test_colours_on_a_terminal_unless_it_or_the_user_says_no() -> None:
+    assert ESCAPE in on_a_terminal(WINS)
+    assert ESCAPE not in on_a_terminal(WINS, "--no-color")
+    assert ESCAPE not in on_a_terminal(WINS, NO_COLOR="1", FORCE_COLOR="1")
+    assert ESCAPE not in on_a_terminal(WINS, "--json")
+    assert len(on_a_terminal(WINS, COLUMNS="40").splitlines()) > 40
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("flag", "terminal", "environ", "yes"),
+    [
+        (None, True, {}, True),
+        (None, False, {}, False),
+        (None, True, {"TERM": "dumb"}, False),
+        (None, True, {"NO_COLOR": ""}, True),
+        (None, True, {"NO_COLOR": "1"}, False),
+        (None, False, {"FORCE_COLOR": "1"}, True),
+        (None, False, {"FORCE_COLOR": "1", "TERM": "dumb"}, True),
+        (None, True, {"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+        (True, False, {"NO_COLOR": "1"}, True),
+        (False, True, {"FORCE_COLOR": "1"}, False),
+    ],
+)
+def test_who_decides_about_colours(
+    flag: bool | None, terminal: bool, environ: dict[str, str], yes: bool
+) -> None:
+    assert colored(flag, Terminal() if terminal else io.StringIO(), environ) is yes
+
+
+def test_no_color_means_no_escape_codes_at_all() -> None:
+    for args in ([WINS], ["0z"], ["fans", "all_pungs"], ["rules", "golden"]):
+        plain = mjscore(*args, NO_COLOR="1", FORCE_COLOR="1")
+        assert ESCAPE not in plain.stdout + plain.stderr
+        forced = mjscore(*args, FORCE_COLOR="1")
+        assert ESCAPE in forced.stdout + forced.stderr
+
+
+# Encodings
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "gbk", "big5", "latin-1", "utf-16"])
+@pytest.mark.parametrize("lang", ["zh", "zh-Hant", "en", "both"])
+def test_every_encoding_is_served(encoding: str, lang: str) -> None:
+    result = mjscore(WINS, "--lang", lang, PYTHONIOENCODING=encoding)
+    assert result.returncode == 0
+    assert result.stderr == b""
+    said = result.stdout.decode(encoding)
+    assert "120" in said
+    assert "?" not in said
+    assert "\\u" not in said
+    failed = mjscore("一万 🀇 \x1b x", "--lang", lang, PYTHONIOENCODING=encoding)
+    assert failed.returncode == 2
+    assert b"Traceback" not in failed.stderr
+    assert ESCAPE not in failed.stderr.replace(b"\x1b\x00", b"")
+
+
+@pytest.mark.parametrize("environ", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX", "PYTHONUTF8": "0"}])
+def test_the_c_locale(environ: dict[str, str]) -> None:
+    result = mjscore(WINS, "--lang", "both", **environ)
+    assert (result.returncode, result.stderr) == (0, b"")
+
+
+def test_json_is_utf8_whatever_the_locale() -> None:
+    for encoding in ("ascii", "gbk", "utf-16"):
+        result = mjscore(WINS, "--json", PYTHONIOENCODING=encoding, LC_ALL="C")
+        assert "碰碰和".encode() in result.stdout
+        assert json.loads(result.stdout)["total"] == 120
+
+
+def test_an_argument_that_is_no_text_is_a_bad_hand() -> None:
+    done = run(
+        [*COMMAND, b"\xff\xfe5m", "--json"], capture_output=True, env=environment(), check=False
+    )
+    assert done.returncode == 2
+    assert json.loads(done.stdout)["input"] == "\udcff\udcfe5m"
+    done = run([*COMMAND, b"\xff\xfe5m"], capture_output=True, env=environment(), check=False)
+    assert b"Traceback" not in done.stderr
+
+
+# Pipes, full disks, interrupts
+
+
+def test_a_closed_pipe_ends_it_quietly() -> None:
+    lines = f"{WINS}\n".encode() * 400
+    with Popen([*COMMAND, "-"], stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(lines[: len(WINS) + 1])
+        process.stdin.flush()
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write(lines)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("args", [[WINS], [WINS, "--json"], ["schema"], ["--help"], ["fans"]])
+def test_a_full_disk_is_one_line(args: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = run([*COMMAND, *args], stdout=full, stderr=PIPE, env=environment(), check=False)
+    assert done.returncode == 2
+    assert done.stderr == b"mjscore: cannot write: No space left on device\n"
+
+
+def test_a_picture_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+    result = mjscore(WINS, "--svg", str(tmp_path / "none" / "x.svg"))
+    assert (result.returncode, result.stdout) == (2, b"")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_an_interrupt_is_130() -> None:
+    with Popen(
+        [*COMMAND, "-", "--json"], stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(f"{WINS}\n".encode())
+        process.stdin.flush()
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 130
+        assert b"Traceback" not in process.stderr.read()
+
+
+def test_control_characters_in_options_are_shown_escaped() -> None:
+    for args in (
+        ["--\x1b[31m"],
+        ["--lang", "\x1b[31m"],
+        ["fans", "\x1b[31m"],
+        ["--gold", "\x1b[31m", "1m"],
+    ):
+        result = mjscore(*args)
+        assert result.returncode == 2
+        assert ESCAPE not in result.stderr
+
+
+# Shells
+
+
+def completed(*words: str) -> list[CompletionItem]:
+    *args, incomplete = words
+    shell = get_completion_class("zsh")
+    assert shell is not None
+    return shell(cli, {}, "mjscore", "_MJSCORE_COMPLETE").get_completions(args, incomplete)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["gold=6"], ["gold=6m", "gold=6p", "gold=6s"]),
+        (["123m gold=6"], ["123m gold=6m", "123m gold=6p", "123m gold=6s"]),
+        (["123m", "rou"], ["round=E", "round=S", "round=W", "round=N"]),
+        (["123m", "nine-gates=s"], ["nine-gates=shape"]),
+        (["123m", "fl"], ["flowerdraw", "flip=", "flowers=", "flowers-score="]),
+        (["123m", "自"], ["自摸"]),
+        (["--gold", "E"], ["E"]),
+        (["--gold=6"], ["6m", "6p", "6s"]),
+        (["--rules", ""], ["golden", "mcr"]),
+        (["--house", "kongs="], ["kongs=multiply", "kongs=fans-only"]),
+        (["--lang", "zh"], ["zh", "zh-Hant"]),
+        (["--se"], ["--seat"]),
+        (["sche"], ["schema"]),
+        (["fans", "all_pu"], ["all_pungs"]),
+        (["fans", "碰"], ["碰碰和"]),
+        (["rules", "g"], ["golden"]),
+    ],
+)
+def test_completion(words: list[str], expected: list[str]) -> None:
+    assert [item.value for item in completed(*words)] == expected
+
+
+def test_a_first_word_may_be_a_command_or_a_hand() -> None:
+    values = {item.value for item in completed("")}
+    assert {"fans", "rules", "score", "self", "gold="} <= values
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_every_shell_has_its_script(shell: str) -> None:
+    result = mjscore(_MJSCORE_COMPLETE=f"{shell}_source")
+    assert b"_MJSCORE_COMPLETE" in result.stdout or b"mjscore" in result.stdout
+    assert result.returncode == 0
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here")
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("mjscore 123m gold = 6", ["6m", "6p", "6s"]),
+        ("mjscore 123m seat =", ["E", "S", "W", "N"]),
+        ("mjscore --house = kongs = f", ["fans-only"]),
+        ("mjscore --gold = E", ["E"]),
+        ("mjscore sche", ["schema"]),
+    ],
+)
+def test_bash_takes_words_apart_at_the_equals_sign(line: str, expected: list[str]) -> None:
+    cursor = str(len(line.split()) - 1)
+    result = mjscore(_MJSCORE_COMPLETE="bash_complete", COMP_WORDS=line, COMP_CWORD=cursor)
+    assert result.stdout.decode().split() == [f"plain,{value}" for value in expected]
