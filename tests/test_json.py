@@ -18,7 +18,7 @@ VALIDATOR = import_module("jsonschema").Draft202012Validator  # it has no types 
 KEYS = [
     "schema", "hand", "rules", "win", "meets_minimum", "total", "fan_points", "flowers",
     "multiplier", "multipliers", "fans", "away", "why", "excluded", "reading", "gold",
-    "winning_tile", "waits", "ties", "notes", "line", "input",
+    "winning_tile", "waits", "ties", "others", "notes", "line", "input",
 ]  # fmt: skip
 
 

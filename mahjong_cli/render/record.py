@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mahjong_cli.fans.registry import Fan
     from mahjong_cli.model import Hand, Reading
     from mahjong_cli.rulesets.base import Score
-    from mahjong_cli.tally import Exclusion, FanRow
+    from mahjong_cli.tally import Exclusion, FanRow, Scored
 
 SCHEMA = 1
 """The number of the contract; a change of the keys is a new number."""
@@ -55,9 +55,23 @@ def score(score: Score, look: Look, text: str, line: int | None = None) -> Recor
         },
         "waits": [NAMES[tile] for tile in score.waits],
         "ties": score.ties,
+        "others": [_other(other) for other in score.others],
         "notes": [{"code": note.code, "text": notes.note_text(note, look)} for note in score.notes],
         "line": line,
         "input": text,
+    }
+
+
+def _other(scored: Scored) -> Record:
+    """A further reading, with what the golds and the winning tile stand for in it."""
+    reading = scored.reading
+    return {
+        "fan_points": scored.points,
+        "fans": [_fan(row) for row in scored.fans],
+        "excluded": [_exclusion(row) for row in scored.excluded],
+        "reading": _reading(reading),
+        "gold_as": [NAMES[tile] for tile in reading.gold_as],
+        "winning_as": NAMES[reading.winning_as],
     }
 
 

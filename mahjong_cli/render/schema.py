@@ -81,6 +81,15 @@ _READING = _object(
     sets=_list("the sets, melds first", _SET),
     pair=_nullable("string", "the pair, where there is one"),
 )
+_OTHER = _object(
+    "a further reading",
+    fan_points=_number("the sum of its fans"),
+    fans=_list("the fans that it has", {"$ref": "#/$defs/fan"}),
+    excluded=_list("the fans that are there but not counted", {"$ref": "#/$defs/exclusion"}),
+    reading=_READING,
+    gold_as=_list("what each gold outside the melds stands for", _TILE),
+    winning_as=_TILE,
+)
 _SCORE = _object(
     "a hand that was read",
     schema={"const": NUMBER},
@@ -113,6 +122,7 @@ _SCORE = _object(
     ),
     waits=_list("the faces that complete the other tiles", _TILE),
     ties=_number("how many other readings pay the same"),
+    others=_list("the further readings, best first, where they were asked for", _OTHER),
     notes=_list("assumptions and other things worth knowing", _CODED),
     **_PLACE,
 )
