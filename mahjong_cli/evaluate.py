@@ -43,7 +43,6 @@ from mahjong_cli.tiles import (
     counts,
     faces,
     rank,
-    size,
     suit,
     traits,
 )
@@ -166,7 +165,7 @@ def parts(table: Table, at: Situation, placing: Placing) -> tuple[Found, ...]:
 
 def _shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]:
     """The parts that do not depend on the place of the winning tile."""
-    form, chows, pungs, pair, tiles, every, kinds = shape
+    form, chows, pungs, pair, tiles, every, kinds, _ = shape
     melded = at.melded
     pungs += melded.pungs
     beside = None if pungs or pair is None else _BESIDE[pair]
@@ -182,7 +181,7 @@ def _shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]
 def _place_parts(table: Table, at: Situation, placing: Placing) -> tuple[Found, ...]:
     """The parts that depend on the place of the winning tile."""
     shape, melded = placing.shape, at.melded
-    mine = size(shape.pungs) if shape.pungs else 0
+    mine = shape.all_pungs
     concealed = melded.concealed_kongs + mine - (placing.kind == "pung" and at.win.how != "self")
     pungs = mine + melded.all_pungs
     return (
@@ -207,14 +206,18 @@ def _form_tiles(at: Situation, placing: Placing) -> tuple[int | None, int | None
 
 
 def values(
-    table: Table, at: Situation, shape: Shape, places: Iterable[Placing]
+    table: Table, at: Situation, shape: Shape, places: Iterable[Placing], *, every: bool
 ) -> Iterator[tuple[int, Placing]]:
-    """Fan points of a shape, flowers aside, for each place of the winning tile."""
+    """Fan points of a shape, flowers aside, for each place of the winning tile.
+
+    Unless ``every`` is asked for, only one of the places need be given that differ in nothing
+    that a fan looks at, and so are worth the same.
+    """
     fixed = _shape_parts(table, at, shape)
     whole = not at.melded.tiles and shape.kinds in _ONE_SUIT
+    alike = not (every or whole or at.win.only) and at.win.how == "self"
     known: dict[tuple[bool, str | None, Tile | None], int] = {}
     for placing in places:
-        # Places that differ in nothing that a fan looks at are worth the same.
         key = (
             placing.kind == "pung",
             placing.wait if at.win.only else None,
@@ -223,6 +226,8 @@ def values(
         if key not in known:
             known[key] = worth(table, fixed + _place_parts(table, at, placing))
         yield known[key], placing
+        if alike:
+            return
 
 
 def worth(table: Table, found: Sequence[Found]) -> int:

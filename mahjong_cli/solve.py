@@ -42,7 +42,7 @@ class Shape(NamedTuple):
 
     ``tiles`` are the concealed tiles with each gold as what it stands for; ``pair`` is a
     face, or None in the forms that have none.  ``every`` and ``kinds`` gather ``traits`` and
-    ``tiles.KIND`` over the groups.
+    ``tiles.KIND`` over the groups; ``all_pungs`` counts the pungs.
     """
 
     form: str
@@ -52,6 +52,7 @@ class Shape(NamedTuple):
     tiles: int
     every: int
     kinds: int
+    all_pungs: int
 
 
 def shapes(real: int, golds: int, sets: int) -> list[Shape]:
@@ -86,9 +87,10 @@ class _Cover(NamedTuple):
     tiles: int
     every: int
     kinds: int
+    all_pungs: int
 
 
-_EMPTY = _Cover(0, 0, 0, 0, None, 0, -1, 0)
+_EMPTY = _Cover(0, 0, 0, 0, None, 0, -1, 0, 0)
 
 
 def _standard(real: int, golds: int) -> list[Shape]:
@@ -116,14 +118,14 @@ def _arrange(real: int, golds: int) -> list[Shape]:
             found += _join([cover], _FREE_PAIRS, golds)
         elif left == 3 and cover.pairs:
             found += _join([cover], _FREE_SETS, golds)
-    return [Shape("standard", c[2], c[3], c[4], c[5], c[6], c[7]) for c in found]
+    return [Shape("standard", c[2], c[3], c[4], c[5], c[6], c[7], c[8]) for c in found]
 
 
 def _join(left: list[_Cover], right: Iterable[_Cover], golds: int) -> list[_Cover]:
     return [
         _Cover(
             a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3],
-            b[4] if a[4] is None else a[4], a[5] + b[5], a[6] & b[6], a[7] | b[7],
+            b[4] if a[4] is None else a[4], a[5] + b[5], a[6] & b[6], a[7] | b[7], a[8] + b[8],
         )
         for a in left
         for b in right
@@ -142,6 +144,7 @@ def _group(kind: str, tile: Tile, golds: int) -> _Cover:
         counts(tiles),
         traits(tiles),
         KIND[tile],
+        int(kind == "pung"),
     )
 
 
@@ -215,7 +218,7 @@ def _gathered(tiles: int) -> tuple[int, int]:
 
 
 def _special(form: str, tiles: int) -> Shape:
-    return Shape(form, 0, 0, None, tiles, *_gathered(tiles))
+    return Shape(form, 0, 0, None, tiles, *_gathered(tiles), 0)
 
 
 def present_in(tiles: int) -> int:

@@ -47,8 +47,8 @@ class FanGame:
         house, table = _under(self, hand.house)
         tiles = _tiles(hand)
         at = situation(hand, tiles.waits, _fourth(hand))
-        found = list(_candidates(table, at, hand.winning, house, tiles))
-        best = max(found, key=itemgetter(0))[0] if found else 0
+        found = _candidates(table, at, hand, house, tiles, every)
+        best = max(found, key=_points)[0] if found else 0
         ties = [candidate for candidate in found if candidate[0] == best]
         scored = _scored(table, at, hand, tiles, found if every else ties, every)
         flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
@@ -101,15 +101,28 @@ _Candidate = tuple[int, Placing]
 
 
 def _candidates(
-    table: Table, at: Situation, winning: Tile, house: House, tiles: _Tiles
-) -> Iterator[_Candidate]:
+    table: Table, at: Situation, hand: Hand, house: House, tiles: _Tiles, every: bool
+) -> list[_Candidate]:
+    """The candidates, the best ones at least; ``every`` one if asked for."""
     knitted_wait = house.get("knitted-wait") != "no"
-    four_at_most = house.get("fifth") == "no"
-    for shape in shapes(tiles.real, tiles.golds, tiles.sets):
-        if four_at_most and more_than_four(shape.tiles + at.melded.tiles):
-            continue
-        stands_for = sorted(set(_gold_as(shape, tiles))) if at.win.by_gold else (winning,)
-        yield from values(table, at, shape, placings(shape, stands_for, knitted_wait))
+
+    def valued(shape: Shape, *, every: bool) -> Iterator[_Candidate]:
+        stands_for = sorted(set(_gold_as(shape, tiles))) if at.win.by_gold else (hand.winning,)
+        places = placings(shape, stands_for, knitted_wait)
+        return values(table, at, shape, places, every=every)
+
+    found = shapes(tiles.real, tiles.golds, tiles.sets)
+    if house.get("fifth") == "no":
+        found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
+    if tiles.golds > 1 and len(found) > 1 and not every:
+        # There are many, and nearly none is worth looking at in every place.
+        tops = [max(valued(shape, every=False), key=_points)[0] for shape in found]
+        best = max(tops)
+        found = [shape for shape, top in zip(found, tops, strict=True) if top == best]
+    return [candidate for shape in found for candidate in valued(shape, every=True)]
+
+
+_points = itemgetter(0)
 
 
 def _gold_as(shape: Shape, tiles: _Tiles) -> tuple[Tile, ...]:
