@@ -186,7 +186,7 @@ def _counted_sets(find: Find) -> Iterator[Sets]:
 
 
 def _combination(here: list[Find], find: Find, use: Sets) -> Exclusion:
-    """Name the counted fans that already join two of the sets, by the shortest way."""
+    """Name the counted fans that already join two of the sets: the fewest, and dearest."""
     links = [(f.fan, set(sets)) for f in here if f.fan.link for sets in _counted_sets(f)]
     ways: list[tuple[Fan, ...]] = []
     for n, start in enumerate(use):
@@ -200,6 +200,6 @@ def _combination(here: list[Find], find: Find, use: Sets) -> Exclusion:
                 for fan, more in links
                 if sets & more and not more <= sets
             ]
-    way = min(ways, key=len)
-    joined_by = sorted(set(way), key=lambda fan: (-fan.points, fan.number))
-    return Exclusion(find.fan, 0, joined_by[0], "combination", tuple(joined_by))
+    joining = [sorted(set(way), key=lambda fan: (-fan.points, fan.number)) for way in ways]
+    way = min(joining, key=lambda fans: (len(fans), -fans[0].points, fans[0].number))
+    return Exclusion(find.fan, 0, way[0], "combination", tuple(way))

@@ -1,0 +1,239 @@
+"""The table of fans, tested as data: facts, invariants, and each example and near miss scored."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_cli import Score, parse, score
+from mahjong_cli.fans.parts import Chows, NumberPungs
+from mahjong_cli.fans.registry import Fan, Register, Table
+from mahjong_cli.fans.table import FANS
+from mahjong_cli.rulesets import GAMES
+
+FACTS = Path(__file__).with_name("fans.tsv")
+SHARED = Path(__file__).parents[2] / "shared" / "rules" / "fans.json"
+
+TIERS = {88: 7, 64: 6, 48: 2, 32: 3, 24: 9, 16: 6, 12: 5, 8: 9, 6: 7, 4: 4, 2: 10, 1: 13}
+"""How many fans of the printed table are worth so many points."""
+
+LINKS = {13, 14, 16, 23, 28, 29, 30, 39, 41, 50, 69, 70, 71, 72, 15, 24, 32, 42, 65}
+"""The numbers of the fans that combine chows, and of those that combine number pungs."""
+
+EQUALS = {("pure_triple_chow", "pure_shifted_pungs"), ("pure_shifted_pungs", "pure_triple_chow")}
+"""Fans of the same points that exclude each other: two divisions of the same tiles."""
+
+NOT_PASSED_ON = [
+    # A-24: a hand that cannot but be concealed scores 自摸 when self-drawn, and not 不求人.
+    (
+        "nine_gates seven_shifted_pairs thirteen_orphans four_concealed_pungs seven_pairs "
+        "greater_honors_and_knitted_tiles lesser_honors_and_knitted_tiles",
+        "fully_concealed_hand",
+        "self_drawn",
+    ),
+    # A-25: kongs are one family of fans, concealed pungs another.
+    ("four_kongs three_kongs", "two_concealed_kongs", "two_concealed_pungs"),
+    # There are no sets in 十三幺.
+    (
+        "thirteen_orphans",
+        "all_terminals_and_honors",
+        "all_pungs outside_hand pung_of_terminals_or_honors",
+    ),
+    # Another division of the same tiles, which is never there at the same time.
+    (
+        "pure_terminal_chows quadruple_chow",
+        "seven_pairs",
+        "fully_concealed_hand concealed_hand single_wait",
+    ),
+    ("four_pure_shifted_pungs pure_shifted_pungs", "pure_triple_chow", "pure_double_chow"),
+]
+"""A excludes B, B excludes C, but A does not exclude C: the As, B and the Cs."""
+
+BY_ID = {fan.id: fan for fan in FANS.fans}
+EXCLUDED = {fan.id: {e.fan: e for e in fan.excludes} for fan in FANS.fans}
+
+
+def table(rules: str) -> Table:
+    game = GAMES[rules]
+    return game.table({option.name: option.default for option in game.rules.options})
+
+
+TABLES = {rules: table(rules) for rules in ("golden", "mcr")}
+
+
+def facts(fan: Fan) -> dict[str, str]:
+    """What can be said of a fan in a line of text."""
+    by_origin: dict[str, list[str]] = {"printed": [], "implied": [], "own-sets": []}
+    for e in fan.excludes:
+        by_origin[e.origin].append(e.fan if e.limit is None else f"{e.fan}:{e.limit}")
+    return {
+        "number": str(fan.number),
+        "id": fan.id,
+        "zh": fan.zh,
+        "zh_hant": fan.zh_hant,
+        "en": fan.en,
+        "points": str(fan.points),
+        "printed": " ".join(by_origin["printed"]) or "-",
+        "implied": " ".join(by_origin["implied"]) or "-",
+        "own_sets": " ".join(by_origin["own-sets"]) or "-",
+    }
+
+
+# Facts
+
+
+def test_the_blocks_are_the_facts() -> None:
+    with FACTS.open(encoding="utf-8", newline="") as file:
+        known = list(csv.DictReader(file, delimiter="\t"))
+    assert len(known) == 82
+    assert [facts(fan) for fan in FANS.fans] == known
+
+
+@pytest.mark.skipif(not SHARED.is_file(), reason="the shared rules lie beside a checkout only")
+def test_the_blocks_are_the_shared_facts() -> None:
+    known: list[dict[str, Any]] = json.loads(SHARED.read_text("utf-8"))["fans"]
+    assert len(known) == 82
+    for fan, fact in zip(FANS.fans, known, strict=True):
+        own = fact.get("excludes_own_sets_only", {}).items()
+        assert facts(fan) == {
+            "printed": " ".join(fact.get("excludes_printed", ())) or "-",
+            "implied": " ".join(fact.get("excludes_implied", ())) or "-",
+            "own_sets": " ".join(k if isinstance(n, str) else f"{k}:{n}" for k, n in own) or "-",
+            **{key: str(fact[key]) for key in ("number", "id", "zh", "zh_hant", "en", "points")},
+        }
+        assert set(fact.get("rule_sets", TABLES)) == {
+            rules for rules, table in TABLES.items() if fan in table.printed
+        }
+
+
+# Invariants
+
+
+def test_the_blocks_stand_in_the_printed_order() -> None:
+    lines = [fan.predicate.__code__.co_firstlineno for fan in FANS.fans]
+    assert lines == sorted(set(lines))
+    assert [fan.number for fan in FANS.fans] == list(range(1, 83))
+    printed = FANS.fans[:81]
+    assert all(one.points >= other.points for one, other in pairwise(printed))
+    assert Counter(fan.points for fan in printed) == TIERS
+
+
+def test_each_rule_set_knows_its_fans() -> None:
+    assert list(TABLES["golden"].printed) == FANS.fans[:81]
+    assert list(TABLES["mcr"].printed) == FANS.fans
+
+
+@pytest.mark.parametrize("name", ["id", "zh", "zh_hant", "en"])
+def test_names_are_unique(name: str) -> None:
+    names = [getattr(fan, name) for fan in FANS.fans]
+    assert len({each.casefold() for each in names}) == 82
+    assert all(TABLES["mcr"].find(each).number == n for n, each in enumerate(names, 1))
+
+
+@pytest.mark.parametrize("fan", FANS.fans, ids=lambda fan: fan.id)
+def test_the_rule_is_one_sentence(fan: Fan) -> None:
+    assert fan.rule[0].isupper() or fan.rule[0].isdigit()
+    assert fan.rule.endswith(".")
+    assert fan.rule.count(".") == 1
+    assert "\n" not in fan.rule
+
+
+def test_a_fan_without_a_rule_is_refused() -> None:
+    def empty(p: Chows) -> tuple[()]:
+        return ()
+
+    with pytest.raises(ValueError, match="empty has no rule sentence"):
+        Register().fan(Chows, "空", "Empty", 1, yes="", no="")(empty)
+
+
+def test_exclusions_name_cheaper_fans_once() -> None:
+    pairs = [(fan, e.fan) for fan in FANS.fans for e in fan.excludes]
+    assert len(pairs) == len(set(pairs)) > 100
+    assert {other for _, other in pairs} <= BY_ID.keys()
+    dearer = [(fan.id, other) for fan, other in pairs if BY_ID[other].points >= fan.points]
+    assert set(dearer) == EQUALS
+
+
+def test_exclusions_are_passed_on() -> None:
+    chains = {
+        (a, b, c)
+        for a, excluded in EXCLUDED.items()
+        for b in excluded
+        for c in EXCLUDED[b].keys() - excluded.keys() - {a}
+    }
+    exceptions = {
+        (a, b, c)
+        for names, b, others in NOT_PASSED_ON
+        for a in names.split()
+        for c in others.split()
+    }
+    assert chains == exceptions
+
+
+def test_what_takes_its_own_sets_is_excluded_within_its_part() -> None:
+    """Exclusions by own sets are decided part by part, before the others are known."""
+    takers = {fan.id for fan in FANS.fans for e in fan.excludes if e.origin == "own-sets"}
+    assert len(takers) > 10
+    elsewhere = {
+        (taker, fan.id)
+        for taker in takers
+        for fan in FANS.fans
+        if taker in EXCLUDED[fan.id] and fan.part is not BY_ID[taker].part
+    }
+    # Three chows and three pungs are never in one reading.
+    assert elsewhere == {
+        ("pure_triple_chow", "pure_shifted_pungs"),
+        ("pure_triple_chow", "four_pure_shifted_pungs"),
+    }
+
+
+def test_own_sets_are_of_the_same_part_or_counted() -> None:
+    rules = [(fan, e) for fan in FANS.fans for e in fan.excludes if e.origin == "own-sets"]
+    assert len(rules) > 10
+    other_parts = [fan.id for fan, e in rules if fan.part is not BY_ID[e.fan].part]
+    assert other_parts == [fan.id for fan, e in rules if e.limit] == ["nine_gates"]
+
+
+def test_the_links_combine_chows_or_number_pungs() -> None:
+    links = [fan for fan in FANS.fans if fan.link]
+    assert {fan.number for fan in links} == LINKS
+    assert {fan.part for fan in links} == {Chows, NumberPungs}
+
+
+# Examples
+
+
+def scored(fan: Fan, hand: str) -> list[Score]:
+    """The hand under each rule set that knows the fan."""
+    knowing = [rules for rules, table in TABLES.items() if fan in table.printed]
+    assert knowing
+    return [score(parse(hand, rules=rules)) for rules in knowing]
+
+
+def counted(result: Score) -> set[str]:
+    rows = [*result.best.fans] if result.best else []
+    rows += [result.flowers] if result.flowers else []
+    assert all(row.count > 0 for row in rows)
+    return {row.fan.id for row in rows}
+
+
+@pytest.mark.parametrize("fan", FANS.fans, ids=lambda fan: f"{fan.id}-yes")
+def test_the_example_has_the_fan(fan: Fan) -> None:
+    for result in scored(fan, fan.yes):
+        assert result.meets_minimum
+        assert fan.id in counted(result)
+        assert not result.hand.assumed
+
+
+@pytest.mark.parametrize("fan", FANS.fans, ids=lambda fan: f"{fan.id}-no")
+def test_the_near_miss_wins_without_the_fan(fan: Fan) -> None:
+    for result in scored(fan, fan.no):
+        assert result.win
+        assert fan.id not in counted(result)
+        assert not result.hand.assumed
