@@ -16,3 +16,8 @@ def spread(comparison: Comparison, number: int, *, seed: int, chunk: int) -> lis
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         found = pool.map(comparison, seeds, [chunk] * len(seeds))
         return [text for texts in found for text in texts]
+
+
+def told(disagreements: list[str]) -> str:
+    """How many there are, and the first of them, for the message of a failing test."""
+    return "\n".join([f"{len(disagreements)} disagreements", *disagreements[:20]])
