@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 
 from mahjong_cli.solve import HONOUR_BITS, ORPHANS, SUIT_BITS, first_groups, present_in
 from mahjong_cli.tiles import ALL_ONES, FACES, KNITTED, ONE, Tile, faces
 
+SPECIAL = frozenset(("seven-pairs", "thirteen-orphans", "knitted", "knitted-straight"))
+"""The forms beside four sets and a pair; a game may know fewer."""
 
-def waits(real: int, golds: int, sets: int) -> tuple[Tile, ...]:
+
+def waits(real: int, golds: int, sets: int, special: Container[str] = SPECIAL) -> tuple[Tile, ...]:
     """The faces t such that these thirteen tiles and a plain t are complete (ruling A-10).
 
     ``real`` and ``golds`` are the concealed tiles without the winning one; how many copies
-    of a face there are is not looked at.
+    of a face there are is not looked at.  ``special`` are the special forms that win.
 
+    >>> from mahjong_cli.tiles import counts
     >>> waits(counts([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 27]), 0, 4)
     (27,)
     """
     present = present_in(real)
     found = _standard_waits(real, sets)
-    special: set[Tile] = set()
-    if sets >= 3:
+    others: set[Tile] = set()
+    if sets >= 3 and "knitted-straight" in special:
         for body in KNITTED:
             if (present & body).bit_count() + golds >= 8:
-                special.update(_straight_waits(real, golds, body, sets))
+                others.update(_straight_waits(real, golds, body, sets))
     if sets == 4:
-        if (real & ALL_ONES).bit_count() <= golds + 1:
-            special.update(_pairs_waits(real, golds))
-        if not present & ~ORPHANS:
-            special.update(_orphans_waits(real, present))
-        if real == present:
-            special.update(_knitted_waits(real))
-    return tuple(sorted(special.union(found))) if special else found
+        if "seven-pairs" in special and (real & ALL_ONES).bit_count() <= golds + 1:
+            others.update(_pairs_waits(real, golds))
+        if "thirteen-orphans" in special and not present & ~ORPHANS:
+            others.update(_orphans_waits(real, present))
+        if "knitted" in special and real == present:
+            others.update(_knitted_waits(real))
+    return tuple(sorted(others.union(found))) if others else found
 
 
 @lru_cache(maxsize=1 << 15)
@@ -106,7 +110,7 @@ def _orphans_waits(real: int, present: int) -> Iterator[Tile]:
     if double & ~ALL_ONES or double.bit_count() > 1:
         return
     for tile in faces(ORPHANS):
-        if not real & ONE[tile] or not double:
+        if not present & ONE[tile] or not double:
             yield tile
 
 
@@ -116,24 +120,28 @@ def _knitted_waits(real: int) -> Iterator[Tile]:
             yield from faces((body | HONOUR_BITS) - real)
 
 
-def away(real: int, golds: int, sets: int) -> int:
+def away(real: int, golds: int, sets: int, special: Container[str] = SPECIAL) -> int:
     """How many tiles must still be exchanged until the hand is complete, in any form.
 
-    ``real`` and ``golds`` are all the concealed tiles, the winning one included.
+    ``real`` and ``golds`` are all the concealed tiles, the winning one included; ``special``
+    are the special forms that win.
 
+    >>> from mahjong_cli.tiles import counts
     >>> away(counts([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 27, 28]), 0, 4)
     1
     """
     size, present = 3 * sets + 2, present_in(real)
     kept = [_kept_sets(real, sets)]
-    if sets >= 3:
+    if sets >= 3 and "knitted-straight" in special:
         for body in KNITTED:
             held = present & body
             kept.append(held.bit_count() + _kept_sets(real - held, sets - 3))
-    if sets == 4:
+    if sets == 4 and "seven-pairs" in special:
         pairs = sum((real >> 4 * t & 15) // 2 for t in FACES)
         kept.append(2 * pairs + min(7 - pairs, (real & ALL_ONES).bit_count()))
+    if sets == 4 and "thirteen-orphans" in special:
         kept.append((present & ORPHANS).bit_count() + bool(present_in(real - present) & ORPHANS))
+    if sets == 4 and "knitted" in special:
         kept += [min(14, (present & (body | HONOUR_BITS)).bit_count()) for body in KNITTED]
     return max(0, size - golds - max(kept))
 
