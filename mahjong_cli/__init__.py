@@ -48,7 +48,18 @@ if TYPE_CHECKING:
     from mahjong_cli.model import (
         Reading as Reading,
     )
+    from mahjong_cli.players import Player as Player
+    from mahjong_cli.players import Players as Players
     from mahjong_cli.rulesets.base import Score as Score
+    from mahjong_cli.rulesets.settlement import (
+        Payment as Payment,
+    )
+    from mahjong_cli.rulesets.settlement import (
+        Settlement as Settlement,
+    )
+    from mahjong_cli.rulesets.settlement import (
+        Verdict as Verdict,
+    )
     from mahjong_cli.tally import Exclusion as Exclusion
     from mahjong_cli.tally import FanRow as FanRow
     from mahjong_cli.tally import Scored as Scored
@@ -57,7 +68,9 @@ _HOMES = {
     "errors": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
     "library": ("format", "parse", "score"),
     "model": ("Circumstances", "Group", "Hand", "Meld", "Reading"),
+    "players": ("Player", "Players"),
     "rulesets.base": ("Score",),
+    "rulesets.settlement": ("Payment", "Settlement", "Verdict"),
     "tally": ("Exclusion", "FanRow", "Scored"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}

@@ -37,6 +37,14 @@ _FLOWERS = Hint(
 )
 _ONE_WORD = Hint("leave one of the two out", "去掉其中一个")
 _NO_GOLD = Hint("leave {key}= out, or choose other rules", "去掉 {key}=，或换一种规则")
+_PLAYER = Hint(
+    "write for example left=open,zhongkong:1",
+    "如 left=open,zhongkong:1",
+)
+_RED = Hint(
+    "say zhongkong=1 for a konged 红中, or check the tiles",
+    "杠出的红中写 zhongkong=1，或检查手牌",
+)
 
 HINTS: dict[str, Hint] = {
     "too-long": Hint("one line is one hand", "一行只写一手牌"),
@@ -119,10 +127,7 @@ HINTS: dict[str, Hint] = {
     ),
     "gold-and-flip": Hint("keep flip= alone: the gold follows from it", "只留 flip=：由它得出黄金"),
     "gold-discarded": _SELF,
-    "gold-melded": Hint(
-        "only a concealed kong or a chow can hold it: check gold= or the meld",
-        "只有暗杠或吃里可以有它：检查 gold= 或副露",
-    ),
+    "gold-melded": Hint("check gold= or the meld", "检查 gold= 或副露"),
     "no-gold-here": _NO_GOLD,
     "gold-red": Hint("after a flipped 红中 or N the gold is F", "翻到红中或北时黄金是 F（发）"),
     "replacement-not-self": _ONE_WORD,
@@ -138,6 +143,45 @@ HINTS: dict[str, Hint] = {
     "last-and-robkong": _ONE_WORD,
     "robkong-held": Hint("say discard, or check the tiles", "写 discard（点炮），或检查手牌"),
     "fourth-held": Hint("leave fourth out, or check the tiles", "去掉 fourth（绝张），或检查手牌"),
+    "line-too-long": Hint("write one hand a line", "每行只写一手牌"),
+    "bad-json": Hint(
+        'write for example {{"hand": "123m456m789m11p45s +3s"}}',
+        '如 {{"hand": "123m456m789m11p45s +3s"}}',
+    ),
+    "json-too-deep": Hint("leave out what is nested so deeply", "去掉嵌套太深的内容"),
+    "key-again": Hint("leave all but one {key} out", "只留一个 {key}"),
+    "no-hand": Hint("give the hand as {key}", "把手牌写在 {key} 里"),
+    "bad-field": Hint("give {key} as {expected}", "{key} 应写成 {expected}"),
+    "too-many-cells": Hint("put cells with a comma in double quotes", "含逗号的格要用双引号括起"),
+    "bad-csv": Hint("put such cells in double quotes", "把这样的格放进双引号"),
+    "unreadable-file": Hint("check that the file is whole", "检查文件是否完整"),
+    # games that are settled among the players
+    "player-key-of-others": Hint(
+        "leave it out, or choose those rules with rules=",
+        "去掉它，或用 rules= 选那种规则",
+    ),
+    "bad-state": _PLAYER,
+    "no-state": _PLAYER,
+    "state-number": _PLAYER,
+    "state-twice": _ONE_WORD,
+    "tile-not-played": Hint("check the tile, or choose other rules", "检查这张牌，或换一种规则"),
+    "not-played": Hint("leave it out, or choose other rules", "去掉它，或换一种规则"),
+    "red-melded": _RED,
+    "red-given": _RED,
+    "laizi-melded": Hint("check gold= or the meld", "检查 gold= 或副露"),
+    "laizi-unnamed": Hint("name it as gold=7p or flip=6p", "写作 gold=7p 或 flip=6p"),
+    "dealer-needed": Hint("write for example dealer=self", "如 dealer=self"),
+    "from-needed": Hint(
+        "write for example from=left, or self if it was drawn",
+        "如 from=left；自摸则写 self",
+    ),
+    "from-and-self": _ONE_WORD,
+    "no-such-player": Hint("four players sit down with players=4", "四人玩写 players=4"),
+    "player-melds": Hint("check kong: and ckong:", "检查 kong: 与 ckong:"),
+    "fed-without-melds": Hint(
+        "leave fed= out, or write the three melds in brackets",
+        "去掉 fed=，或把三副露写进方括号",
+    ),
     "not-a-wind": Hint("E is 东, S 南, W 西, N 北", "E 东、S 南、W 西、N 北"),
     # What a problem asks for by name.
     "did-you-mean": Hint("did you mean {near}?", "是不是 {near}？"),

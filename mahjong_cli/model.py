@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from mahjong_cli.errors import Problem
+from mahjong_cli.players import Players
 from mahjong_cli.tiles import NAMES, ONE, WINDS, Tile, counts, more_than_four, write
 
 
@@ -72,6 +73,7 @@ class Hand:
     ``seat`` and ``round`` are winds (27-30).  ``flowers`` counts the flowers held,
     ``flower_tiles`` names them (1-8) where the text does.  ``house`` are the house options
     that the hand sets.  ``assumed`` are codes of what was taken for granted in reading it.
+    ``players`` are the others, in games that are settled among them.
     """
 
     concealed: tuple[Tile, ...]
@@ -87,6 +89,7 @@ class Hand:
     rules: str = "golden"
     house: tuple[tuple[str, str | int], ...] = ()
     assumed: tuple[str, ...] = field(default=(), compare=False)
+    players: Players | None = None
 
     @property
     def physical(self) -> int:
@@ -129,7 +132,8 @@ class Rules(NamedTuple):
 
     ``names`` are its name and what else it is called; ``successor`` the rule that makes the
     gold of the flipped tile, or None when it is played without gold; ``problems`` what it
-    forbids beyond what no hand can be.
+    forbids beyond what no hand can be.  ``settled`` says that it is settled among the
+    players, ``without`` names the keys that mean nothing in it.
     """
 
     name: str
@@ -137,12 +141,14 @@ class Rules(NamedTuple):
     options: tuple[HouseOption, ...]
     successor: Callable[[Tile], Tile] | None
     problems: Callable[[Hand], list[Problem]]
+    settled: bool = False
+    without: frozenset[str] = frozenset()
 
 
 class Group(NamedTuple):
     """A part of a reading: chow, pung, kong, pair, or the body of a special form.
 
-    ``kind`` is ``chow``, ``pung``, ``kong``, ``pair``, ``orphans`` or ``knitted``.
+    ``kind`` is ``chow``, ``pung``, ``kong``, ``pair``, ``orphans``, ``knitted`` or ``loose``.
     ``concealed`` is False for what was claimed, or completed by another player's tile.
     """
 
@@ -159,11 +165,11 @@ class Group(NamedTuple):
 class Reading(NamedTuple):
     """One way to read a hand: its groups, what each gold stands for, the winning tile's place.
 
-    ``form`` is ``standard``, ``seven-pairs``, ``thirteen-orphans``, ``knitted`` (全不靠) or
-    ``knitted-straight`` (组合龙).  ``groups`` has the melds first, in the order given, then
-    the concealed ones.  ``gold_as`` has one face for each gold outside the melds, in tile
-    order; ``winning_as`` is the face that the winning tile stands for, ``place`` the index
-    of the group that it completes.
+    ``form`` is ``standard``, ``seven-pairs``, ``thirteen-orphans``, ``knitted`` (全不靠),
+    ``knitted-straight`` (组合龙) or ``shapeless`` (loose tiles).  ``groups`` has the melds
+    first, in the order given, then the concealed ones.  ``gold_as`` has one face for each gold
+    outside the melds, in tile order; ``winning_as`` is the face that the winning tile stands
+    for, ``place`` the index of the group that it completes.
     """
 
     form: str
@@ -250,7 +256,8 @@ def _won(hand: Hand) -> list[Problem]:
             found.append(Problem("replacement-not-self", args, (word, won.how)))
     if won.kongdraw and won.flowerdraw:
         found.append(Problem("kongdraw-and-flowerdraw", {}, ("flowerdraw", "kongdraw")))
-    if won.kongdraw and not any(m.kind == "kong" for m in hand.melds):
+    konged = hand.players and (hand.players.red_kongs or hand.players.laizi_kongs)
+    if won.kongdraw and not konged and not any(m.kind == "kong" for m in hand.melds):
         found.append(Problem("kongdraw-without-kong", {}, ("kongdraw",)))
     if won.flowerdraw and not hand.flowers:
         found.append(Problem("flowerdraw-without-flower", {}, ("flowerdraw",)))

@@ -10,6 +10,7 @@ Counts of faces are kept in one ``int``, four bits to a face: ``counts(tiles)``.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby, permutations
 
 Tile = int
@@ -94,6 +95,11 @@ def write(tiles: Iterable[Tile]) -> str:
     >>> write([0, 1, 2, 9, 27, 27])
     '123m1pEE'
     """
+    return _written(tuple(tiles))
+
+
+@lru_cache(maxsize=1 << 14)
+def _written(tiles: tuple[Tile, ...]) -> str:
     runs = groupby(tiles, suit)
     return "".join(
         "".join(NAMES[t] for t in run) if s == 3 else "".join(str(rank(t)) for t in run) + SUITS[s]

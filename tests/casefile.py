@@ -2,7 +2,9 @@
 
 A text file has blocks: the hand on a line of its own, then indented what must come out
 (``total``, ``points``, ``fans`` with points earned, ``counts``, ``waits``, ``gold``, ``no
-win``, ``error``); what is not named is not claimed.  ``#`` lines say where a hand is from.
+win``, ``error``; of a settled game ``pays``, ``patterns``, ``hard``, ``liable``, ``because``,
+the code of what stands in its way); what is not named is not claimed.  ``#`` lines say where
+a hand is from.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from mahjong_cli import MahjongError, Score, parse, score
+from mahjong_cli.rulesets.settlement import Settlement, Verdict
 from mahjong_cli.tiles import NAMES
 
 Case = dict[str, Any]
@@ -50,11 +53,17 @@ _VALUES: dict[str, Callable[[str], Any]] = {
     "gold": lambda text: [one.split() for one in text.split(" or ")],
     "no": lambda text: True,
     "error": lambda text: True,
+    "pays": _pairs,
+    "patterns": str.split,
+    "hard": {"yes": True, "no": False}.__getitem__,
+    "liable": str,
+    "because": str,
 }
 
 
 def read_jsonl(path: Path) -> Iterator[Case]:
-    names = {"fan_points": "points", "fan_counts": "counts", "gold_as_any_of": "gold"}
+    names = {"fan_points": "points", "fan_counts": "counts", "gold_as_any_of": "gold",
+             "payments": "pays"}  # fmt: skip
     for line in path.read_text("utf-8").splitlines():
         case = {names.get(k, k): v for k, v in json.loads(line).items() if v is not None}
         case["hand"] += f" rules={case['rules']}"
@@ -82,7 +91,31 @@ def _rows(got: Score) -> list[tuple[str, int, int]]:
 
 
 def _gold(got: Score) -> list[str]:
-    return [NAMES[t] for t in got.best.reading.gold_as] if got.best else []
+    return [NAMES[t] for t in got.reading.gold_as] if got.reading else []
+
+
+def _verdict(got: Score) -> Verdict | None:
+    return got.verdict if isinstance(got, Settlement) else None
+
+
+def _pays(got: Score) -> dict[str, int]:
+    verdict = _verdict(got)
+    return {each.payer: each.amount for each in verdict.payments} if verdict else {}
+
+
+def _patterns(got: Score) -> list[str]:
+    verdict = _verdict(got)
+    return [pattern.zh for pattern in verdict.patterns] if verdict else []
+
+
+def _liable(got: Score) -> str | None:
+    verdict = _verdict(got)
+    return verdict.liable.payer if verdict and verdict.liable else None
+
+
+def _because(got: Score) -> str | None:
+    obstacles = got.obstacles if isinstance(got, Settlement) else ()
+    return obstacles[0].code if obstacles else None
 
 
 _CHECKS: dict[str, Callable[[Score], Any]] = {
@@ -93,6 +126,11 @@ _CHECKS: dict[str, Callable[[Score], Any]] = {
     "waits": lambda got: [NAMES[t] for t in got.waits],
     "gold": _gold,
     "no": lambda got: not got.win,
+    "pays": _pays,
+    "patterns": _patterns,
+    "hard": lambda got: getattr(_verdict(got), "hard", None),
+    "liable": _liable,
+    "because": _because,
 }
 
 

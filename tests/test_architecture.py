@@ -18,11 +18,14 @@ ROOT = Path(mahjong_cli.__file__).parent
 
 HOUSE = {
     "hints": "",
-    "messages": "",
+    "sentences": "",
+    "player_messages": "sentences",
+    "messages": "player_messages sentences",
     "tiles": "",
     "errors": "hints messages",
-    "model": "errors tiles",
-    "notation": "errors model tiles",
+    "players": "",
+    "model": "errors players tiles",
+    "notation": "errors model players tiles",
     "solve": "tiles",
     "waits": "solve tiles",
     "place": "model solve tiles",
@@ -32,10 +35,11 @@ HOUSE = {
     "find": "fans.parts fans.registry",
     "evaluate": "find fans.parts fans.registry model place solve tiles",
     "tally": "evaluate find fans.parts fans.registry model tiles",
-    "rulesets": "tally evaluate find fans waits place solve model errors tiles",
+    "rulesets": "tally evaluate find fans waits place solve model players errors tiles",
     "library": "rulesets notation model",
-    "render": "library rulesets tally fans notation model errors tiles",
-    "cli": "render library rulesets tally fans notation model errors tiles",
+    "render": "library rulesets tally fans notation model players errors tiles",
+    "batch": "render rulesets notation model errors",
+    "cli": "batch render library rulesets tally fans notation model players errors tiles",
 }
 """Each room, from left to right, and the rooms that it may import."""
 
@@ -126,6 +130,16 @@ def test_no_fan_is_named_outside_the_table() -> None:
         tree = ast.parse(path.read_text("utf-8"))
         strings = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)}
         assert not ids & {s for s in strings if isinstance(s, str)}, path
+
+
+def test_a_settled_game_is_named_only_where_its_rules_stand() -> None:
+    from mahjong_cli.rulesets import SETTLED
+
+    for name in SETTLED:
+        for path in MODULES:
+            tree = ast.parse(path.read_text("utf-8"))
+            constants = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)}
+            assert name not in constants or name_of(path) == f"rulesets.{name}.rules"
 
 
 def test_functions_are_short() -> None:

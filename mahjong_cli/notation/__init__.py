@@ -8,6 +8,7 @@
     word    = self | discard | robkong | kongdraw | flowerdraw | last | fourth | 自摸 …
     key     = seat | round | gold | flip | flowers | rules | z | win
             | chow | pung | kong | ckong | 门风 … | a house option of the rule set
+            | dealer | from | fed | zhongkong | laizikong | left | across | right
 
 m is 万, p 饼, s 条, z winds and dragons, f flowers.  Everything comes in any order.  Words and
 keys ignore case, tiles do not.  Nothing is guessed: what cannot be read, and what cannot be,
@@ -24,7 +25,7 @@ from typing import NamedTuple
 
 from mahjong_cli.errors import HandError, NotationError, Problem
 from mahjong_cli.model import Circumstances, Hand, Meld, Rules, problems
-from mahjong_cli.notation import settle
+from mahjong_cli.notation import players, settle
 from mahjong_cli.notation.draft import Draft
 from mahjong_cli.tiles import NAMES, SUIT_WORDS, write
 
@@ -37,6 +38,8 @@ _UNREADABLE = frozenset(
 )  # fmt: skip
 # These say that something is missing, which cannot be known of a line read in part.
 _MISSING = ("kongdraw-without-kong", "flowerdraw-without-flower")
+# These say that a key is needed; one that is there cannot be read, which is told already.
+_NEEDED = ("dealer-needed", "from-needed")
 _RED_FIVE = re.compile(rf"0[0-9]*[mps{''.join(SUIT_WORDS)}]")
 _NO_DEFAULTS: Mapping[str, str] = {}
 
@@ -85,13 +88,14 @@ def parse_with(
         won=settle.won(draft),
         gold=gold,
         flipped=flipped,
-        seat=settle.wind(draft, "seat", defaults.get("seat")),
-        round=settle.wind(draft, "round", defaults.get("round")),
+        seat=settle.wind(draft, "seat", rules, defaults),
+        round=settle.wind(draft, "round", rules, defaults),
         flowers=flowers,
         flower_tiles=flower_tiles,
         rules=rules.name,
         house=house,
         assumed=_assumed(draft, tiles),
+        players=players.players(draft) if rules.settled else None,
     )
     _check(draft, hand, rules, tiles)
     if draft.problems:
@@ -103,7 +107,7 @@ def _assumed(draft: Draft, tiles: settle.Tiles) -> tuple[str, ...]:
     red = "0" in draft.folded.text and _RED_FIVE.search(draft.folded.text)
     codes = {
         "winning-tile-assumed": tiles.assumed,
-        "discard-assumed": draft.how is None,
+        "discard-assumed": draft.how is None and "from" not in draft.settings,
         "red-five": red,
     }
     return tuple(code for code, holds in codes.items() if holds)
@@ -113,12 +117,16 @@ def _check(draft: Draft, hand: Hand, rules: Rules, tiles: settle.Tiles) -> None:
     """Note what no hand can be, as far as it can be said of what was read."""
     if not tiles.known or draft.disputed:
         # How it was won contradicts nothing then.
-        hand = replace(hand, won=hand.won._replace(how="self", fourth=False))
+        given = hand.players and hand.players._replace(giver=None)
+        won = hand.won._replace(how="self", fourth=False)
+        hand = replace(hand, won=won, players=given)
     found = problems(hand)
     if draft.certain:
         found += rules.problems(hand)
     for problem in found:
         if problem.name == "tile-count" or (problem.name in _MISSING and not draft.certain):
+            continue
+        if problem.name in _NEEDED and draft.settings.keys() & set(problem.about):
             continue
         if tiles.known or "winning" not in problem.about:
             draft.note(problem)
@@ -157,6 +165,8 @@ def format(hand: Hand) -> str:
     if hand.rules != settle.DEFAULT_RULES:
         parts.append(f"rules={hand.rules}")
     parts += [f"{name}={value}" for name, value in hand.house]
+    if hand.players is not None:
+        parts += players.words(hand.players)
     return " ".join(parts)
 
 

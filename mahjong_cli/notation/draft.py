@@ -223,18 +223,21 @@ class Draft:
                 first = self.folded.text[slice(*self.words[self.how])]
                 self.say("how-twice", *place, first=first, second=text)
 
-    def _key(self, match: re.Match[str]) -> None:
-        value = match["value"]
-        start, end = match.span("value") if value else match.span()
-        setting = Setting(match["key"], value, start, end)
-        spelling = match["key"].lower()
+    def _player(self, match: re.Match[str]) -> None:
+        self._key(match, "player", "states")
+
+    def _key(self, match: re.Match[str], named: str = "key", given: str = "value") -> None:
+        value = match[given]
+        start, end = match.span(given) if value else match.span()
+        setting = Setting(match[named], value, start, end)
+        spelling = match[named].lower()
         key = KEYS.get(spelling, spelling)
         if key in _MELD_KEYS:
             self._meld_key(key, setting, match.span())
         elif key == "win":
             self._win_key(setting)
         elif key in WORDS:
-            self.say("word-with-value", *match.span(), key=match["key"])
+            self.say("word-with-value", *match.span(), key=match[named])
         else:
             self.settings.setdefault(key, []).append(setting)
             self.key_places.setdefault(key, match.span())
@@ -279,6 +282,7 @@ _READ = {
     "meld": Draft._meld,
     "word": Draft._word,
     "value": Draft._key,
+    "states": Draft._player,
     "cjk": Draft._cjk,
     "equals": Draft._cjk,
     "other": Draft._other,

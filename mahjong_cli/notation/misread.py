@@ -14,6 +14,8 @@ from mahjong_cli.tiles import LETTERS
 EXAMPLES = {
     "seat": "E", "round": "S", "gold": "6m", "flip": "5m", "flowers": "3", "rules": "golden",
     "z": "riichi", "win": "5p", "chow": "123m", "pung": "555p", "kong": "5555p", "ckong": "5555p",
+    "dealer": "self", "from": "left", "fed": "left", "zhongkong": "1", "laizikong": "1",
+    "left": "open", "across": "open", "right": "open",
 }  # fmt: skip
 """A value for each key, as messages show it."""
 

@@ -13,7 +13,7 @@ from mahjong_cli.errors import Problem, nearest
 from mahjong_cli.model import Circumstances, HouseOption, Rules
 from mahjong_cli.notation.draft import Draft, Setting
 from mahjong_cli.notation.misread import EXAMPLES
-from mahjong_cli.notation.tokens import FIRST_FLOWER, KEYS, tiles_in
+from mahjong_cli.notation.tokens import FIRST_FLOWER, KEYS, PLAYER_KEYS, tiles_in
 from mahjong_cli.tiles import EAST, NAMES, WINDS, Z_ORDER, Tile
 
 DEFAULT_RULES = "golden"
@@ -42,7 +42,7 @@ def setting(
         value = read(one.value)
         if isinstance(value, Problem):
             args = {"key": one.key, "value": one.value, **value.args}
-            draft.note(Problem(value.name, args, (), one.start, one.end))
+            draft.note(Problem(value.name, args, (), *_place_in(one, value)))
         elif first is None:
             first, meant = one, value
         elif value != meant:
@@ -51,7 +51,14 @@ def setting(
     return meant
 
 
-def _choice(values: tuple[str, ...], text: str) -> Problem:
+def _place_in(said: Setting, problem: Problem) -> tuple[int | None, int | None]:
+    """Where the value stands, or the part of it that the problem is about."""
+    if said.start is None or problem.start is None or problem.end is None:
+        return said.start, said.end
+    return said.start + problem.start, said.start + problem.end
+
+
+def choice(values: tuple[str, ...], text: str) -> Problem:
     """That none of the values was chosen, and which was meant."""
     args: dict[str, object] = {"values": values, "example": values[0]}
     if near := nearest(text.lower(), values):
@@ -60,7 +67,7 @@ def _choice(values: tuple[str, ...], text: str) -> Problem:
 
 
 def _order(text: str) -> str | Problem:
-    return Z_ORDER.get(text.lower()) or _choice(tuple(Z_ORDER), text)
+    return Z_ORDER.get(text.lower()) or choice(tuple(Z_ORDER), text)
 
 
 def draft_of(line: str, default: str | None) -> Draft:
@@ -84,7 +91,7 @@ def rules(draft: Draft, catalogue: Mapping[str, Rules], default: str | None) -> 
         for one in catalogue.values():
             if wanted == one.name or wanted in map(str.casefold, one.names.values()):
                 return one
-        return _choice(tuple(catalogue), text)
+        return choice(tuple(catalogue), text)
 
     if "rules" not in draft.settings and default is None:
         return catalogue[DEFAULT_RULES]
@@ -96,7 +103,7 @@ def _option(option: HouseOption, text: str) -> _Value | Problem:
         return option.read(text)
     except ValueError:
         if option.values:
-            return _choice(option.values, text)
+            return choice(option.values, text)
         return Problem("bad-number", {"least": option.least, "example": option.default})
 
 
@@ -104,7 +111,8 @@ def house(
     draft: Draft, rules: Rules, catalogue: Mapping[str, Rules], defaults: Mapping[str, str]
 ) -> tuple[tuple[str, str | int], ...]:
     """The house options that the line or the defaults set, by name in alphabetical order."""
-    if not defaults and draft.settings.keys() <= _KNOWN:
+    foreign = frozenset() if rules.settled else PLAYER_KEYS
+    if not defaults and draft.settings.keys() <= _KNOWN - foreign:
         return ()
     options = {option.name: option for option in rules.options}
     values: list[tuple[str, str | int]] = []
@@ -115,32 +123,43 @@ def house(
         if value is not None:
             values.append((name, value))
     for key, said in draft.settings.items():
-        if key not in _KNOWN and key not in options:
+        if key not in options and (key not in _KNOWN or key in foreign):
             _unknown_key(draft, said[0], rules, catalogue)
     return tuple(values)
 
 
 def _unknown_key(draft: Draft, said: Setting, rules: Rules, catalogue: Mapping[str, Rules]) -> None:
     key = said.key.lower()
-    start, _ = draft.key_places[key]
+    start, _ = draft.key_places[KEYS.get(key, key)]
+    of_players = KEYS.get(key) in PLAYER_KEYS
     others = tuple(
-        r.name for r in catalogue.values() if any(option.name == key for option in r.options)
+        r.name
+        for r in catalogue.values()
+        if (r.settled and of_players) or any(option.name == key for option in r.options)
     )
     own = [option.name for option in rules.options]
+    keys = {k: v for k, v in KEYS.items() if v in _known(rules)}
     args: dict[str, object] = {"key": said.key, "rules": rules.name}
     if others:
         args["others"] = others
-    elif near := nearest(key, [*KEYS, *own]):
+    elif near := nearest(key, [*keys, *own]):
         args |= {"near": f"{near}=", "hint": "did-you-mean"}
     else:
-        args["known"] = tuple(f"{name}=" for name in (*dict.fromkeys(KEYS.values()), *own))
-    name = "key-of-others" if others else "unknown-key"
+        args["known"] = tuple(f"{name}=" for name in (*dict.fromkeys(keys.values()), *own))
+    elsewhere = "player-key-of-others" if of_players else "key-of-others"
+    name = elsewhere if others else "unknown-key"
     draft.say(name, start, start + len(said.key), **args)
+
+
+def _known(rules: Rules) -> frozenset[str]:
+    """The keys that mean something under a rule set, house options aside."""
+    return _KNOWN - rules.without - (frozenset() if rules.settled else PLAYER_KEYS)
 
 
 def unused(rules: Rules, defaults: Mapping[str, str]) -> tuple[str, ...]:
     """The defaults that the rule set does not know."""
     known = {"rules", "z", "seat", "round", *(option.name for option in rules.options)}
+    known -= rules.without
     if rules.successor:
         known |= {"gold", "flip"}
     return tuple(name for name in defaults if name not in known)
@@ -161,14 +180,16 @@ def _wind(honours: str, text: str) -> Tile | Problem:
     return tiles[0] if len(tiles) == 1 and tiles[0] in WINDS else Problem("bad-wind")
 
 
-def _number(text: str) -> int | Problem:
+def number(text: str) -> int | Problem:
+    """A whole number, 0 or more."""
     if text.isascii() and text.isdigit():
         return int(text)
     return Problem("bad-number", {"least": 0, "example": EXAMPLES["flowers"]})
 
 
-def wind(draft: Draft, key: str, default: str | None) -> Tile | None:
+def wind(draft: Draft, key: str, rules: Rules, defaults: Mapping[str, str]) -> Tile | None:
     """The wind that ``seat`` or ``round`` names."""
+    default = None if key in rules.without else defaults.get(key)
     return setting(draft, key, partial(_wind, draft.honours), default)
 
 
@@ -192,7 +213,7 @@ def gold(
 
 def flowers(draft: Draft) -> tuple[int, tuple[int, ...]]:
     """How many flowers are held, and which where the line names them."""
-    count = setting(draft, "flowers", _number)
+    count = setting(draft, "flowers", number)
     if not draft.flowers:
         return count or 0, ()
     named = tuple(sorted({t - FIRST_FLOWER + 1 for p in draft.flowers for t in p.tiles}))

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from mahjong_cli.errors import Problem
 from mahjong_cli.model import Meld
+from mahjong_cli.players import OPPONENTS
 from mahjong_cli.tiles import (
     FLOWER_GLYPHS,
     FLOWER_WORDS,
@@ -60,10 +61,21 @@ KEYS: dict[str, str] = {
         "pung": "pung 碰",
         "kong": "kong 明杠 明槓",
         "ckong": "ckong 暗杠 暗槓",
+        "dealer": "dealer",
+        "from": "from",
+        "fed": "fed",
+        "zhongkong": "zhongkong 红中杠 紅中杠 紅中槓",
+        "laizikong": "laizikong 赖子杠 賴子杠 賴子槓",
+        "left": "left",
+        "across": "across",
+        "right": "right",
     }.items()
     for spelling in spellings.split()
 }
 """Every key but the house options, and what it is called in English."""
+
+PLAYER_KEYS = frozenset(("dealer", "from", "fed", "zhongkong", "laizikong", *OPPONENTS))
+"""The keys about the players, which only games settled among them know."""
 
 
 def _any(words: Iterable[str]) -> str:
@@ -76,6 +88,17 @@ _CHINESE_TILES = (
     rf"[0-9]+[{_SUIT_WORDS}]|[{NUMERALS}]+[{_SUIT_WORDS}]|{_any(HONOUR_WORDS)}|[{GLYPHS}]+"
 )
 _CHINESE_FLOWERS = rf"[{''.join(FLOWER_WORDS)}]|[{FLOWER_GLYPHS}]+"
+
+
+def _setting(keys: str) -> str:
+    """The pattern of a key and its value.
+
+    The commas between the states of a player belong to the value; another key ends it.
+    """
+    value = r"[^ \t,;\[\]+]*"
+    states = rf"{value}(?:[,;](?=[^ \t,;])(?!(?:{keys})=){value})*"
+    player = rf"(?P<player>(?i:{'|'.join(OPPONENTS)}))=(?P<states>{states})"
+    return rf"{player}|(?P<key>{keys})=(?P<value>{value})"
 
 
 @cache
@@ -112,7 +135,7 @@ def tokens(ascii: bool) -> re.Pattern[str]:
         rf"(?P<tiles>{tiles})"
         r"|\[(?P<meld>[^\[\]]*)\]"
         rf"|\+(?P<plus>{tiles}{names}|{flowers}|{digits}|)"
-        rf"|(?P<key>{keys})=(?P<value>[^ \t,;\[\]+]*)"
+        rf"|{_setting(keys)}"
         rf"|(?P<flowers>{flowers})|(?P<word>{words}){names and '|(?P<names>' + names[1:] + ')'}"
         rf"|(?P<digits>{digits}){rest}|(?P<other>{other})"
     )

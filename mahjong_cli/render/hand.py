@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from mahjong_cli import notation
+from mahjong_cli.players import OPPONENTS, Player
 from mahjong_cli.render.look import Look
 from mahjong_cli.tiles import FLOWER_GLYPHS, NAMES, Tile, write
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from mahjong_cli.model import Group, Hand, Meld, Reading
+    from mahjong_cli.players import Players
     from mahjong_cli.rulesets.base import Score
 
 Row = tuple[str, "Text"]
@@ -24,7 +26,7 @@ WORDS = ("kongdraw", "flowerdraw", "last", "fourth")
 
 def hand_rows(score: Score, look: Look) -> list[Row]:
     """The hand: melds with their kinds, the winning tile, golds, winds, and the reading."""
-    hand, reading = score.hand, score.best.reading if score.best else None
+    hand, reading = score.hand, score.reading
     rows = [("hand", look.text(notation.format(hand))), ("rules", look.text(hand.rules))]
     if hand.melds:
         named = [(f"{m.text} {look.label(kind_of(m))}", look.glyphs(m.tiles)) for m in hand.melds]
@@ -104,10 +106,37 @@ def _on_the_table(hand: Hand, look: Look) -> list[Row]:
         for code, tile in (("flipped", hand.flipped), ("seat", hand.seat), ("round", hand.round))
         if tile is not None
     ]
+    if hand.players is not None:
+        rows += _players(hand.players, look)
     if hand.flowers:
         glyphs = "".join(FLOWER_GLYPHS[n - 1] for n in hand.flower_tiles) if look.unicode else ""
         rows.append(("flowers", look.text(str(hand.flowers), ("  " + glyphs, "aside"))))
     return rows
+
+
+def _players(players: Players, look: Look) -> list[Row]:
+    """Who did what, and what each player has konged and opened."""
+    did = {"dealer": players.dealer, "from": players.giver, "fed": players.fed}
+    rows = [(code, look.text(look.label(f"place-{place}"))) for code, place in did.items() if place]
+    own = _counted({"red-kong": players.red_kongs, "laizi-kong": players.laizi_kongs}, look)
+    rows += [("konged", look.text(look.comma.join(own)))] if own else []
+    for place in OPPONENTS:
+        if (player := players.at(place)) != Player():
+            rows.append((f"place-{place}", look.text(look.comma.join(_states(player, look)))))
+    return rows
+
+
+def _states(player: Player, look: Look) -> list[str]:
+    kongs = {
+        "red-kong": player.red_kongs, "laizi-kong": player.laizi_kongs,
+        "melded-kong": player.melded_kongs, "concealed-kong": player.concealed_kongs,
+    }  # fmt: skip
+    said = [look.label("is-open")] * player.is_open + _counted(kongs, look)
+    return said + [look.label("unready")] * (not player.ready)
+
+
+def _counted(kongs: dict[str, int], look: Look) -> list[str]:
+    return [f"{look.label(code)} × {count}" for code, count in kongs.items() if count]
 
 
 # The reading

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from mahjong_cli.fans.registry import Fan
+    from mahjong_cli.rulesets.settlement import Pattern
 
 LANGS = ("zh", "zh-Hant", "en", "both")
 
@@ -113,8 +114,8 @@ class Look(NamedTuple):
         """What stands between a name and what is said of it."""
         return ": " if self.lang in ("en", "both") else "："
 
-    def name(self, fan: Fan) -> str:
-        """The name of a fan."""
+    def name(self, fan: Fan | Pattern) -> str:
+        """The name of a fan or pattern."""
         if self.lang == "both":
             return f"{fan.zh} {fan.en}"
         return {"zh": fan.zh, "zh-Hant": fan.zh_hant}.get(self.lang, fan.en)

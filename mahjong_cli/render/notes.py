@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from mahjong_cli.render import words
 from mahjong_cli.render.look import Look, waits_of
+from mahjong_cli.render.payments import obstacle_text
+from mahjong_cli.rulesets.settlement import Settlement
 
 if TYPE_CHECKING:
     from mahjong_cli.rulesets.base import Note, Score
@@ -29,6 +31,9 @@ def why(score: Score, look: Look) -> tuple[str, str] | None:
     """The code and the sentence that say why a hand does not win; None when it does."""
     if score.win:
         return None
+    if isinstance(score, Settlement) and score.obstacles:
+        first = score.obstacles[0]
+        return first.code, obstacle_text(first, score, look)
     wording = words.SENTENCES["incomplete-one" if score.away == 1 else "incomplete"]
     return "incomplete", look.say(wording, away=score.away)
 
@@ -37,6 +42,8 @@ def shortfall(score: Score, look: Look) -> list[str]:
     """What a hand lacks that does not win: how far away it is and what it waits on."""
     reason = why(score, look)
     said = [reason[1]] if reason else []
-    if score.waits:
+    if isinstance(score, Settlement):
+        said += [obstacle_text(each, score, look) for each in score.obstacles[1:]]
+    if score.waits and score.reading is None:
         said.append(look.say(words.SENTENCES["waits"], waits=waits_of(score.waits)))
     return said

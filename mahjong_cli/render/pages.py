@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from mahjong_cli.render import words
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.rows import counted, ruled, under
+from mahjong_cli.render.settlement import patterns_table
 from mahjong_cli.render.table import bullets, definitions, part
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from mahjong_cli.fans.registry import Fan, Table
     from mahjong_cli.model import HouseOption, Rules
     from mahjong_cli.rulesets.base import Score
+    from mahjong_cli.rulesets.settlement import Pattern
 
 WIDE = 72
 """From this many columns on, ids and meanings have a column of their own."""
@@ -76,6 +78,25 @@ def _scored(score: Score, look: Look) -> Text:
     )
 
 
+def patterns(held: Sequence[Pattern], look: Look) -> str:
+    """Every pattern of a game without fans, in the printed order."""
+    return look.draw([patterns_table(held, look)])
+
+
+def pattern(pattern: Pattern, look: Look) -> str:
+    """One pattern: its names, base and rule, and what is added to the base."""
+    names = " · ".join(dict.fromkeys((pattern.zh, pattern.zh_hant, pattern.en)))
+    rows = [
+        ("pattern", look.text((names, "heading"))),
+        ("id", look.text(pattern.id)),
+        ("base", look.text(str(pattern.base))),
+    ]
+    if pattern.bonus:
+        rows.append(("bonus", look.text(str(pattern.bonus))))
+    rows.append(("definition", look.text(look.say(pattern.rule))))
+    return look.draw([definitions(rows, look)])
+
+
 def rules(catalogue: Iterable[Rules], look: Look) -> str:
     """The rule sets."""
     listed = ruled(["rules", "name"], look)
@@ -84,16 +105,18 @@ def rules(catalogue: Iterable[Rules], look: Look) -> str:
     return look.draw([listed])
 
 
-def rule_set(rules: Rules, look: Look) -> str:
-    """One rule set, with its house options."""
-    return look.draw(_rule_set(rules, look))
+def rule_set(rules: Rules, look: Look, held: Sequence[Pattern] = ()) -> str:
+    """One rule set, with its patterns where it has such, and its house options."""
+    return look.draw(_rule_set(rules, held, look))
 
 
-def _rule_set(rules: Rules, look: Look) -> Iterator[RenderableType]:
+def _rule_set(rules: Rules, held: Sequence[Pattern], look: Look) -> Iterator[RenderableType]:
     from rich.console import Group
 
     name = look.text((_rules_name(rules, look), "heading"))
     yield definitions([("rules", look.text(rules.name)), ("name", name)], look)
+    if held:
+        yield from part("patterns", patterns_table(held, look), look)
     yield from part("options", Group(*(_option(option, look) for option in rules.options)), look)
 
 

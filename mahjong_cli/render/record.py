@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import json.encoder
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mahjong_cli import notation
-from mahjong_cli.render import notes
+from mahjong_cli.render import notes, payments
 from mahjong_cli.render.look import UNSAFE, Look
 from mahjong_cli.render.rows import counted
 from mahjong_cli.render.total import factor_text
+from mahjong_cli.rulesets.settlement import Settlement
 from mahjong_cli.tiles import NAMES
 
 if TYPE_CHECKING:
@@ -26,9 +29,46 @@ SCHEMA = 1
 Record = dict[str, Any]
 
 
+class Piece(dict[str, Any]):
+    """A part of a record that comes up again and again, with its JSON text; never changed."""
+
+    __slots__ = ("json",)
+
+    def __init__(self, **items: object) -> None:
+        """These items."""
+        super().__init__(items)
+        self.json = _plain(items)
+
+
+_PIECES = 1 << 13
+"""How many pieces of a kind are remembered."""
+
+_string = json.encoder.encode_basestring
+_plain = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
+
+
+_WORDS = {None: "null", True: "true", False: "false"}
+
+
+def _encoded(value: Any) -> str:
+    """The JSON text of a value; that of pieces is there already."""
+    kind = type(value)
+    if kind is str:
+        return _string(value)
+    if kind is Piece:
+        return str(value.json)
+    if kind is int:
+        return str(value)
+    if kind is list:
+        return f"[{', '.join([_encoded(item) for item in value])}]"
+    if kind is dict:
+        return f"{{{', '.join([f'{_string(k)}: {_encoded(v)}' for k, v in value.items()])}}}"
+    return _WORDS[value] if kind is bool or value is None else _plain(value)
+
+
 def score(score: Score, look: Look, text: str, line: int | None = None) -> Record:
     """The object for a hand that was read; ``text`` is what was typed, on which line."""
-    hand, best = score.hand, score.best
+    hand, best, reading = score.hand, score.best, score.reading
     reason = notes.why(score, look)
     return {
         "schema": SCHEMA,
@@ -47,19 +87,34 @@ def score(score: Score, look: Look, text: str, line: int | None = None) -> Recor
         "away": score.away,
         "why": {"code": reason[0], "text": reason[1]} if reason else None,
         "excluded": [_exclusion(row) for row in best.excluded] if best else [],
-        "reading": _reading(best.reading) if best else None,
-        "gold": _gold(hand, best.reading if best else None),
+        "reading": _reading(reading) if reading else None,
+        "gold": _gold(hand, reading),
         "winning_tile": {
             "tile": NAMES[hand.winning],
-            "as": NAMES[best.reading.winning_as] if best else None,
+            "as": NAMES[reading.winning_as] if reading else None,
         },
+        **(payments.record(score, look) if isinstance(score, Settlement) else {}),
         "waits": [NAMES[tile] for tile in score.waits],
         "ties": score.ties,
-        "others": [_other(other) for other in score.others],
+        "others": _others(score),
         "notes": [{"code": note.code, "text": notes.note_text(note, look)} for note in score.notes],
         "line": line,
         "input": text,
     }
+
+
+def _others(score: Score) -> list[Record]:
+    if not isinstance(score, Settlement):
+        return [_other(other) for other in score.others]
+    return [
+        payments.patterns(verdict)
+        | {
+            "reading": _reading(verdict.reading),
+            "gold_as": [NAMES[tile] for tile in verdict.reading.gold_as],
+            "winning_as": NAMES[verdict.reading.winning_as],
+        }
+        for verdict in score.runners_up
+    ]
 
 
 def _other(scored: Scored) -> Record:
@@ -86,34 +141,62 @@ def error(error: MahjongError, look: Look, text: str, line: int | None = None) -
     }
 
 
-def dumps(record: Mapping[str, Any]) -> bytes:
-    r"""One line of UTF-8, without its end.
+def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
+    r"""One line of UTF-8, without its end; ``extra`` is JSON text that comes back as it is.
 
     Characters that a terminal must not see are escaped, as JSON can.
 
     >>> dumps({"input": "万\x9b"}).decode()
     '{"input": "万\\u009b"}'
     """
-    text = json.dumps(record, ensure_ascii=False)
+    text = _encoded(record)
+    if extra is not None:
+        text = f'{text[:-1]}, "extra": {extra}}}'
+    if text.isprintable():
+        line = text.encode()
+        # What is printable but not safe lies from U+E0000 on, whose first byte is F3 or F4.
+        if b"\xf3" not in line and b"\xf4" not in line:
+            return line
     return UNSAFE.sub(lambda found: json.dumps(found[0])[1:-1], text).encode()
 
 
-def _names(fan: Fan) -> Record:
-    return {"id": fan.id, "zh": fan.zh, "en": fan.en, "points": fan.points}
+def _names(fan: Fan) -> tuple[str, str, str, int]:
+    return fan.id, fan.zh, fan.en, fan.points
 
 
 def _fan(row: FanRow) -> Record:
-    sets = [group.text for group in row.groups]
-    return _names(row.fan) | {"count": row.count, "subtotal": row.subtotal, "sets": sets}
+    sets = tuple([group.text for group in row.groups])
+    return _fan_piece(*_names(row.fan), row.count, row.subtotal, sets)
+
+
+@lru_cache(maxsize=_PIECES)
+def _fan_piece(
+    id: str, zh: str, en: str, points: int, count: int, subtotal: int, sets: tuple[str, ...]
+) -> Piece:
+    return Piece(
+        id=id, zh=zh, en=en, points=points, count=count, subtotal=subtotal, sets=list(sets)
+    )
 
 
 def _exclusion(row: Exclusion) -> Record:
-    return _names(row.fan) | {
-        "count": row.count,
-        "by": row.by.id if row.by else None,
-        "reason": row.reason,
-        "joined_by": [fan.id for fan in row.joined_by],
-    }
+    by, joined_by = row.by.id if row.by else None, tuple([fan.id for fan in row.joined_by])
+    return _exclusion_piece(*_names(row.fan), row.count, by, row.reason, joined_by)
+
+
+@lru_cache(maxsize=_PIECES)
+def _exclusion_piece(
+    id: str, zh: str, en: str, points: int, count: int, by: str | None, reason: str,
+    joined_by: tuple[str, ...],
+) -> Piece:  # fmt: skip
+    return Piece(
+        id=id, zh=zh, en=en, points=points, count=count, by=by, reason=reason,
+        joined_by=list(joined_by),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=_PIECES)
+def _set(kind: str, tiles: str, concealed: bool) -> Piece:
+    return Piece(kind=kind, tiles=tiles, concealed=concealed)
 
 
 def _reading(reading: Reading) -> Record:
@@ -122,7 +205,7 @@ def _reading(reading: Reading) -> Record:
     return {
         "form": reading.form,
         "sets": [
-            {"kind": group.kind, "tiles": group.text, "concealed": group.concealed}
+            _set(group.kind, group.text, group.concealed)
             for group in reading.groups
             if group is not pair
         ],

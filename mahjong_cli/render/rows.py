@@ -79,7 +79,7 @@ def ruled(codes: list[str], look: Look) -> Table:
 
     table = Table(box=look.box(), show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     for code in codes:
-        numeric = code in ("number", "points", "count", "subtotal", "total")
+        numeric = code in ("number", "points", "count", "subtotal", "total", "base", "amount")
         table.add_column(
             look.text((look.label(code), "label")),
             justify="right" if numeric else "left",

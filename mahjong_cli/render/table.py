@@ -1,15 +1,16 @@
-"""A score as text for a terminal: hand, reading, fans, exclusions, sum and notes."""
+"""A score as text for a terminal: hand, reading, fans or payments, sum and notes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mahjong_cli.render import notes
+from mahjong_cli.render import notes, settlement
 from mahjong_cli.render.hand import Row, hand_rows, reading_text
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.rows import exclusions_table, fans_table, ruled, under
 from mahjong_cli.render.total import steps, sum_table
+from mahjong_cli.rulesets.settlement import Settlement
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -26,17 +27,37 @@ def text(score: Score, look: Look) -> str:
 def parts(score: Score, look: Look) -> Iterator[RenderableType]:
     """The parts of the table, with their headings."""
     yield definitions(hand_rows(score, look), look)
-    if score.best is None:
+    if not score.win:
         yield from part("no-win", bullets(notes.shortfall(score, look), look), look)
+    if isinstance(score, Settlement):
+        yield from _settled(score, look)
     else:
+        yield from _scored(score, look)
+    if said := notes.shown(score, look):
+        yield from part("notes", bullets(said, look), look)
+
+
+def _scored(score: Score, look: Look) -> Iterator[RenderableType]:
+    """What the fans come to."""
+    if score.best is not None:
         yield from part("fans", fans_table(score, look), look)
         if score.best.excluded:
             yield from part("excluded", exclusions_table(score, look), look)
         yield from part("sum", sum_table(score, look), look)
     if score.others:
         yield from part("others", _others(score, look), look)
-    if said := notes.shown(score, look):
-        yield from part("notes", bullets(said, look), look)
+
+
+def _settled(score: Settlement, look: Look) -> Iterator[RenderableType]:
+    """What the players pay; also where it does not reach the threshold."""
+    verdict = score.verdict
+    if verdict is not None and verdict.payments:
+        yield from part("patterns", settlement.held(verdict, look), look)
+        yield from part("payments", settlement.payments_table(verdict, look), look)
+        if score.win:
+            yield from part("sum", settlement.sum_table(score, verdict, look), look)
+    if score.runners_up:
+        yield from part("others", settlement.others_table(score, look), look)
 
 
 def definitions(rows: list[Row], look: Look) -> Table:

@@ -47,6 +47,32 @@ LABELS: Wording = {
     "near-miss": {"en": "Near miss", "zh": "反例"},
     "name": {"en": "Name", "zh": "名称"},
     "options": {"en": "House options", "zh": "规则选项"},
+    # rows of many hands
+    "line": {"en": "Line", "zh": "行"},
+    "column": {"en": "column", "zh": "列"},
+    "error": {"en": "error", "zh": "错误"},
+    "below": {"en": "below the minimum:", "zh": "不够起和："},
+    # settlement among the players
+    "pattern": {"en": "Pattern", "zh": "胡型"},
+    "patterns": {"en": "Patterns", "zh": "胡型"},
+    "base": {"en": "Base", "zh": "起翻"},
+    "bonus": {"en": "Added when drawn or by the discarder", "zh": "自摸、点炮加"},
+    "payments": {"en": "Payments", "zh": "各家付"},
+    "payer": {"en": "Payer", "zh": "付家"},
+    "amount": {"en": "Pays", "zh": "付"},
+    "how": {"en": "How", "zh": "算法"},
+    "dealer": {"en": "Dealer", "zh": "庄家"},
+    "from": {"en": "From", "zh": "出牌者"},
+    "fed": {"en": "Fed by", "zh": "第三副露"},
+    "konged": {"en": "Konged", "zh": "杠出"},
+    "place-self": {"en": "winner", "zh": "赢家"},
+    "place-left": {"en": "left", "zh": "上家"},
+    "place-across": {"en": "across", "zh": "对家"},
+    "place-right": {"en": "right", "zh": "下家"},
+    "is-open": {"en": "open", "zh": "开口"},
+    "unready": {"en": "not ready", "zh": "未听"},
+    "red-kong": {"en": "red kong", "zh": "红中杠"},
+    "laizi-kong": {"en": "laizi kong", "zh": "赖子杠"},
     # steps of the sum
     "fan-points": {"en": "Fan points", "zh": "番数"},
     "total": {"en": "Total", "zh": "合计"},
@@ -61,6 +87,7 @@ LABELS: Wording = {
     "thirteen-orphans": {"en": "thirteen orphans", "zh": "十三幺"},
     "knitted": {"en": "knitted tiles and honours", "zh": "全不靠"},
     "knitted-straight": {"en": "knitted straight, a set and a pair", "zh": "组合龙、一组一将"},
+    "shapeless": {"en": "no shape needed", "zh": "不须成牌型"},
     # how the hand was won
     "self": {"en": "self-drawn", "zh": "自摸"},
     "discard": {"en": "on a discard", "zh": "点炮"},
@@ -115,6 +142,18 @@ NOTES: Wording = {
         "en": "the hand holds all four of {tile}, and a fifth was flipped",
         "zh": "手里有四张 {tile}，翻出的又是一张",
     },
+    "flip-konged": {
+        "en": "all four of {tile} are held or konged, and a fifth was flipped",
+        "zh": "四张 {tile} 都在手里或已杠出，翻出的又是一张",
+    },
+    "fourth-unused": {
+        "en": "the last tile of its kind is worth nothing in this game",
+        "zh": "这种玩法没有绝张",
+    },
+    "fed-unused": {
+        "en": "who fed the third open meld does not matter: the hand is no flush",
+        "zh": "不是清一色：给出第三副露的不包牌",
+    },
     "tie-one": {
         "en": "one other reading pays the same",
         "zh": "另有 1 种拆法得分相同",
@@ -146,8 +185,104 @@ SENTENCES: Wording = {
     "as-fans-only": {"en": "kongs score only as fans", "zh": "杠只算番"},
     "line": {"en": "line {line}: ", "zh": "第 {line} 行："},
     "hint": {"en": "hint: ", "zh": "提示："},
+    # streams of hands
+    "line-of": {"en": "{file}, line {line}: ", "zh": "{file} 第 {line} 行："},
+    "summary": {
+        "en": "{hands} hands: {wins} win, {others} do not, {errors} errors; {seconds} s",
+        "zh": "共 {hands} 手：和 {wins}，未和 {others}，错误 {errors}；{seconds} 秒",
+    },
+    "not-applied": {
+        "en": "{name} does not apply under {rules}: left out there",
+        "zh": "{rules} 没有 {name}：对其不用",
+    },
+    "worker-died": {
+        "en": "a worker process ended before its time; another scores its hands",
+        "zh": "一个工作进程意外结束；其手牌由另一进程计算",
+    },
+    "workers-failed": {
+        "en": "worker processes ended {count} times over the same hands",
+        "zh": "工作进程在同一批手牌上意外结束 {count} 次",
+    },
     "whole-number": {"en": "{least} or more", "zh": "不小于 {least}"},
 }
+
+CUT = "…"
+"""What stands for the rest of a line that is too wide."""
+
+FACTORS: Wording = {
+    "dealer": {"en": "{who} is dealer", "zh": "{who}是庄家"},
+    "self": {"en": "self-drawn", "zh": "自摸"},
+    "discarder": {"en": "{who} discarded", "zh": "{who}点炮"},
+    "open": {"en": "{who} is open", "zh": "{who}开口"},
+    "red-kong": {"en": "{who} konged a red dragon", "zh": "{who}红中杠"},
+    "laizi-kong": {"en": "{who} konged a laizi", "zh": "{who}赖子杠"},
+    "melded-kong": {"en": "{who} has a melded kong{kong}", "zh": "{who}明杠{kong}"},
+    "concealed-kong": {"en": "{who} has a concealed kong{kong}", "zh": "{who}暗杠{kong}"},
+    "robbed-kong": {"en": "{who} made the robbed kong", "zh": "{who}被抢的明杠"},
+    "hard": {"en": "hard hand", "zh": "硬胡"},
+    "stake": {"en": "stake", "zh": "条数"},
+}
+"""What multiplies an amount."""
+
+PAYING: Wording = {
+    "nothing": {"en": "pays nothing", "zh": "不付"},
+    "capped": {"en": "capped at {own}", "zh": "封顶 {own}"},
+    "gold-top": {"en": "every loser is capped, so {own}", "zh": "金顶 {own}"},
+    "flat": {"en": "a fixed amount", "zh": "直接金顶"},
+    "paid-by": {"en": "paid by {who}", "zh": "由{who}付"},
+    "pays-all": {"en": "pays for all: {sum}", "zh": "包牌：{sum}"},
+    "hard-hand": {
+        "en": "hard: every laizi is the tile printed on it",
+        "zh": "硬胡：没有赖子，或赖子都还原",
+    },
+    "soft-hand": {"en": "soft: a laizi stands for another tile", "zh": "软胡：有赖子当别的牌"},
+    "fed": {
+        "en": "{who} gave the tile of the third open meld of the flush and pays for all",
+        "zh": "{who}给出清一色的第三副露，包牌",
+    },
+    "unready": {
+        "en": "{who} discarded to the fourth open meld without being ready and pays for all",
+        "zh": "{who}未听而放全求人，包牌",
+    },
+    "robbed": {
+        "en": "{who} was robbed of the kong and pays for all",
+        "zh": "{who}被抢杠，包牌",
+    },
+    "threshold-met": {
+        "en": "a loser must owe {minimum} or more: met",
+        "zh": "须有一家够 {minimum} 个：已够",
+    },
+}
+"""How a payment came about, and who pays for all."""
+
+OBSTACLES: Wording = {
+    "red-in-hand": {
+        "en": "red dragons in hand: {count}; whoever holds one does not win",
+        "zh": "手上有 {count} 张红中：有红中不能胡",
+    },
+    "not-opened": {
+        "en": "open melds: 0, at least 1 is needed (concealed kongs: {kongs}, they do not open)",
+        "zh": "副露 0 组：须至少开口 1 组（暗杠 {kongs} 副，不算开口）",
+    },
+    "pair-not-258": {
+        "en": "the pair is {pair}: it must be of 2, 5 or 8 unless the hand is a full flush, "
+        "all pungs, all winds or seven pairs",
+        "zh": "将是 {pair}：除清一色、碰碰胡、风一色、七对外，须以 2、5、8 作将",
+    },
+    "too-many-laizi": {
+        "en": "laizi in hand: {count}; a small win has at most 1",
+        "zh": "手上赖子 {count} 张：屁胡最多 1 张",
+    },
+    "too-many-stand-ins": {
+        "en": "laizi that stand for other tiles: {count}; a small win has at most 1",
+        "zh": "当别的牌的赖子 {count} 张：屁胡最多 1 张",
+    },
+    "below-threshold": {
+        "en": "no loser owes {minimum} or more: {lines}",
+        "zh": "没有一家够 {minimum} 个：{lines}",
+    },
+}
+"""Why complete tiles do not win."""
 
 REASON_CODES = tuple(code for code in REASONS if code != "joined-with")
 """The closed list of reasons, as the JSON output names them."""
@@ -155,7 +290,10 @@ REASON_CODES = tuple(code for code in REASONS if code != "joined-with")
 
 EVERY: Wording = {
     f"{kind}:{code}": text
-    for kind, table in [("label", LABELS), ("reason", REASONS), ("note", NOTES), ("", SENTENCES)]
+    for kind, table in [
+        ("label", LABELS), ("reason", REASONS), ("note", NOTES), ("", SENTENCES),
+        ("factor", FACTORS), ("paying", PAYING), ("obstacle", OBSTACLES),
+    ]
     for code, text in table.items()
-}
+}  # fmt: skip
 """All of them, for whoever must look at every one."""

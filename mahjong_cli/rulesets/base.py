@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mahjong_cli.model import Hand, Meld
+from mahjong_cli.model import Hand, Meld, Reading, Rules
 from mahjong_cli.tally import FanRow, Scored
-from mahjong_cli.tiles import Tile
+from mahjong_cli.tiles import ONE, Tile, counts, write
 
 
 class Note(NamedTuple):
@@ -55,6 +55,11 @@ class Score:
         return self.best is not None
 
     @property
+    def reading(self) -> Reading | None:
+        """The reading that was scored, None when the tiles are not complete."""
+        return self.best.reading if self.best else None
+
+    @property
     def points(self) -> int:
         """Fan points, flowers and multipliers aside."""
         return self.best.points if self.best else 0
@@ -71,3 +76,46 @@ class Score:
         for multiplier in self.multipliers:
             product *= multiplier.factor
         return product
+
+
+class Held(NamedTuple):
+    """The concealed tiles: real ones as counts, golds, and the sets that they must make.
+
+    ``before`` and ``golds_before`` are the thirteen tiles without the winning one.
+    """
+
+    real: int
+    golds: int
+    sets: int
+    before: int
+    golds_before: int
+
+
+def held(hand: Hand) -> Held:
+    """The concealed tiles of a hand, golds told apart."""
+    before, golds, sets = counts(hand.concealed), 0, 4 - len(hand.melds)
+    if hand.gold is not None:
+        golds = before >> 4 * hand.gold & 15
+        before -= golds * ONE[hand.gold]
+    if hand.winning == hand.gold:
+        return Held(before, golds + 1, sets, before, golds)
+    return Held(before + ONE[hand.winning], golds, sets, before, golds)
+
+
+def hand_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
+    """What was taken for granted in reading a hand."""
+    yield from (Note(code, {"tile": write([hand.winning])}) for code in hand.assumed)
+    if rules.successor and hand.gold is None:
+        yield Note("no-gold")
+    if hand.flipped is not None and hand.physical >> 4 * hand.flipped & 15 == 4:
+        yield Note("flip-copies", {"tile": write([hand.flipped])})
+
+
+def score_notes(rules: Rules, house: Mapping[str, str | int], ties: int) -> Iterator[Note]:
+    """How many readings pay the same, and which house options are not at their default."""
+    if ties > 0:
+        yield Note("tie", {"count": ties})
+    for option in rules.options:
+        if house[option.name] != option.default:
+            args = {"option": option.name, "value": house[option.name], "default": option.default}
+            yield Note("house-option", args)

@@ -17,10 +17,10 @@ from mahjong_cli.evaluate import Situation, numbers, parts, situation, values
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.model import Hand, Rules, problems
 from mahjong_cli.place import Placing, placings, reading
-from mahjong_cli.rulesets.base import Multiplier, Note, Score
+from mahjong_cli.rulesets.base import Multiplier, Note, Score, hand_notes, held, score_notes
 from mahjong_cli.solve import Shape, shapes
 from mahjong_cli.tally import FanRow, Scored, tally
-from mahjong_cli.tiles import ONE, WINDS, Tile, counts, faces, more_than_four, write
+from mahjong_cli.tiles import WINDS, Tile, faces, more_than_four
 from mahjong_cli.waits import away, waits
 
 House = Mapping[str, str | int]
@@ -86,14 +86,8 @@ class _Tiles(NamedTuple):
 
 
 def _tiles(hand: Hand) -> _Tiles:
-    before, golds, sets = counts(hand.concealed), 0, 4 - len(hand.melds)
-    if hand.gold is not None:
-        golds = before >> 4 * hand.gold & 15
-        before -= golds * ONE[hand.gold]
-    waiting = waits(before, golds, sets)
-    if hand.winning == hand.gold:
-        return _Tiles(before, golds + 1, sets, waiting)
-    return _Tiles(before + ONE[hand.winning], golds, sets, waiting)
+    real, golds, sets, before, golds_before = held(hand)
+    return _Tiles(real, golds, sets, waits(before, golds_before, sets))
 
 
 _Candidate = tuple[int, Placing]
@@ -182,20 +176,11 @@ def _total(
 def _notes(
     game: FanGame, hand: Hand, house: House, scored: Sequence[Scored], ties: int
 ) -> Iterator[Note]:
-    yield from (Note(code, {"tile": write([hand.winning])}) for code in hand.assumed)
-    if game.rules.successor and hand.gold is None:
-        yield Note("no-gold")
-    if hand.flipped is not None and hand.physical >> 4 * hand.flipped & 15 == 4:
-        yield Note("flip-copies", {"tile": write([hand.flipped])})
+    yield from hand_notes(game.rules, hand)
     groups = [group for best in scored for group in best.reading.groups]
     if any(g.kind in ("pung", "kong") and g.tiles[0] in WINDS for g in groups):
         if hand.seat is None:
             yield Note("no-seat-wind")
         if hand.round is None:
             yield Note("no-round-wind")
-    if ties > 0:
-        yield Note("tie", {"count": ties})
-    for option in game.rules.options:
-        if house[option.name] != option.default:
-            args = {"option": option.name, "value": house[option.name], "default": option.default}
-            yield Note("house-option", args)
+    yield from score_notes(game.rules, house, ties)

@@ -1,0 +1,125 @@
+"""Random hands of 紅中賴子杠 against the slow second settlement of ``tests.settlement``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from mahjong_cli import notation, score
+from mahjong_cli.model import Hand
+from mahjong_cli.rulesets import CATALOGUE
+from mahjong_cli.rulesets.hongzhong.patterns import PATTERNS as GAME_PATTERNS
+from mahjong_cli.rulesets.settlement import Settlement
+from tests import laizi
+from tests.settlement import DEFAULTS, best, settle
+from tests.spread import spread
+
+GOLDS, ODDS = (0, 1, 2, 3), (40, 35, 22, 3)
+SEED = 31_000
+
+
+def scored(hand: Hand) -> Settlement:
+    result = score(hand)
+    assert isinstance(result, Settlement)
+    return result
+
+
+def readings_differ(seed: int, number: int) -> list[str]:
+    """Hands of which not the same comes out when every assignment of the laizi is tried."""
+    rng = Random(seed)
+    found = []
+    for _ in range(number):
+        hand = laizi.deal(rng, rng.choices(GOLDS, ODDS)[0], house=rng.random() < 0.5)
+        ours, theirs = scored(hand), best(hand)
+        verdict = ours.verdict
+        paid = verdict is not None and bool(verdict.payments)
+        mine = (
+            (ours.win, [p.id for p in verdict.patterns], verdict.hard,
+             {p.payer: p.amount for p in verdict.payments})
+            if paid and verdict else None
+        )  # fmt: skip
+        other = theirs and (theirs.wins, theirs.patterns, theirs.hard, theirs.paid.pays)
+        if mine != other:
+            found.append(f"{notation.format(hand)}\n  {mine}\n  {other}")
+    return found
+
+
+def settlements_differ(seed: int, number: int) -> list[str]:
+    """Hands that a second settlement settles otherwise, or where the sums cannot be."""
+    rng = Random(seed)
+    found = []
+    for _ in range(number):
+        hand = laizi.deal(rng, rng.choices(GOLDS, ODDS)[0], house=rng.random() < 0.5)
+        ours = scored(hand)
+        verdict = ours.verdict
+        if verdict is None or not verdict.payments:
+            continue
+        theirs = settle(hand, [p.id for p in verdict.patterns], bool(verdict.hard))
+        stake = int((DEFAULTS | dict(hand.house))["stake"])
+        lines = verdict.payments
+        mine = (
+            {p.payer: p.raw for p in lines}, {p.payer: p.own for p in lines},
+            {p.payer: p.amount for p in lines}, {p.payer: p.capped for p in lines},
+            verdict.liable and verdict.liable.payer, ours.win,
+        )  # fmt: skip
+        sums = sum(p.amount for p in lines) == sum(p.own for p in lines) == verdict.total
+        total = ours.total == (verdict.total if ours.win else None)
+        if mine != theirs or not sums or not total or max(p.own for p in lines) > 400 * stake:
+            found.append(f"{notation.format(hand)}\n  {mine}\n  {theirs}")
+    return found
+
+
+def test_every_assignment_of_the_laizi_says_the_same() -> None:
+    assert readings_differ(SEED, 2_000) == []
+
+
+def test_the_second_settlement_says_the_same() -> None:
+    assert settlements_differ(SEED + 1_000, 8_000) == []
+
+
+@pytest.mark.large
+def test_both_say_the_same_of_many_more() -> None:
+    assert spread(readings_differ, 10_000, seed=SEED + 2_000, chunk=500) == []
+    assert spread(settlements_differ, 40_000, seed=SEED + 3_000, chunk=2_000) == []
+
+
+def test_four_laizi() -> None:
+    rng = Random(SEED)
+    hands = [laizi.deal(rng, 4) for _ in range(3)]
+    for hand in hands:
+        theirs, verdict = best(hand), scored(hand).verdict
+        assert (theirs and theirs.patterns) == (
+            [p.id for p in verdict.patterns] if verdict and verdict.payments else None
+        )
+
+
+def test_a_hand_is_read_back_from_its_canonical_form() -> None:
+    rng = Random(SEED + 1)
+    for _ in range(500):
+        hand = laizi.deal(rng, 1, house=True)
+        text = notation.format(hand)
+        assert notation.parse(text, CATALOGUE) == hand
+        assert notation.format(notation.parse(text, CATALOGUE)) == text
+
+
+def test_the_random_hands_are_of_every_kind() -> None:
+    rng, seen = Random(SEED + 2), Counter[str]()
+    for _ in range(2_000):
+        hand = laizi.deal(rng, rng.choices(GOLDS, ODDS)[0], house=rng.random() < 0.5)
+        result = scored(hand)
+        seen["win"] += result.win
+        seen.update(each.code for each in result.obstacles)
+        if result.win and result.verdict:
+            verdict = result.verdict
+            seen.update(pattern.id for pattern in verdict.patterns)
+            seen.update([f"liable {verdict.liable.why}"] if verdict.liable else [])
+            seen.update(f.why for p in verdict.payments for f in p.factors)
+            seen.update(["capped"] if any(p.capped for p in verdict.payments) else [])
+            seen["all capped"] += all(p.capped for p in verdict.payments)
+    rare = {name: count for name, count in seen.items() if count < 3}
+    assert set(rare) <= {"too-many-stand-ins"}, seen
+    assert {"liable fed", "liable robbed", "red-in-hand", "not-opened", "pair-not-258",
+            "too-many-laizi", "below-threshold", "stake", "dealer"} <= set(seen)  # fmt: skip
+    assert {p.id for p in GAME_PATTERNS} <= set(seen)

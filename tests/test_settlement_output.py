@@ -1,0 +1,253 @@
+"""What is printed of a game that is settled among the players: table, JSON, pages."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from mahjong_cli import parse, score
+from mahjong_cli.render import pages, picture, record, table, words
+from mahjong_cli.render.look import LANGS, Look
+from mahjong_cli.render.payments import factor_text, obstacle_text
+from mahjong_cli.render.schema import SCHEMA
+from mahjong_cli.rulesets.hongzhong import GAME
+from mahjong_cli.rulesets.settlement import Settlement
+from tests import laizi
+from tests.test_cli import mjscore
+from tests.test_json import KEYS, VALIDATOR
+
+HANDS = (
+    "[777s]456p789p2s3p55s +4s gold=3p from=left left=open dealer=right",
+    "[777s]456p789p2s3p55s +4s gold=3p from=left dealer=right",
+    "[222p][345p]66678p11p +9p robkong from=left left=open dealer=right gold=5s",
+    "[222p][666p]444p99p88p +8p self left=open right=kong:1 dealer=right gold=5s",
+    "[SSS]WWNNNFFPPP +N self zhongkong=2 left=open dealer=right gold=7p",
+    "SSSWWNNNFFPPP +N self zhongkong=2 left=open dealer=right gold=7p",
+    "77799s456p789p23s +4s self dealer=self",
+    "[6666s,1][3333p]789p7s2s55p +8s self zhongkong=1 laizikong=1 dealer=left flip=1s left=kong:1",
+    "[123s][456p][888s][NNN]7p +5p from=left left=open,unready,ckong:1 dealer=right gold=7p",
+    "[222p][333p][444p]6p7s7s7s +6p self gold=7s fed=right dealer=left stake=2 big-bonus=once",
+    "[222p][345p][678p]55p99p +9p self fed=across players=4 across=zhongkong:1 dealer=self",
+    "[777s]456p78p2s5s5s9p9p +3s self dealer=self gold=9p",
+    "[777s]46p789p3p3p2s55s +4s gold=3p self dealer=right laizi-limit=substitute",
+    "[777s]456p789p23sCC +4s gold=3p self dealer=right",
+    "[777s]456p789p23s9sN +4s self fourth dealer=self",
+    "[777s]456p789p23s55s +4s from=left dealer=right discard-pays=discarder",
+    "[234p]555p999s2p3p67s +5s kongdraw zhongkong=4 flip=C dealer=self",
+)
+ADDED = ["patterns", "hard", "payments", "liable"]
+
+
+def settled(text: str, *, every: bool = False) -> Settlement:
+    result = score(parse(text, rules="hongzhong"), every=every)
+    assert isinstance(result, Settlement)
+    return result
+
+
+SCORES = [settled(text, every=n % 3 == 0) for n, text in enumerate(HANDS)]
+
+
+def answer(text: str, lang: str = "en", *, every: bool = False) -> dict[str, Any]:
+    made = record.score(settled(text, every=every), Look(lang), text)
+    loaded: dict[str, Any] = json.loads(record.dumps(made))
+    return loaded
+
+
+# The table
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_line_is_wider_than_the_terminal(lang: str, width: int) -> None:
+    for each in SCORES:
+        drawn = table.text(each, Look(lang, width))
+        assert max(map(cell_len, drawn.splitlines())) <= width, drawn
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_ascii_gets_letters_and_english(lang: str) -> None:
+    look = Look(lang, 60, encoding="ascii").settled()
+    for each in SCORES:
+        drawn = table.text(each, look)
+        assert drawn.isascii()
+        assert "?" not in drawn
+        assert "\\u" not in drawn
+
+
+def test_gbk_takes_all_that_is_drawn() -> None:
+    for lang in LANGS:
+        look = Look(lang, 80, encoding="gbk").settled()
+        for each in SCORES:
+            assert "\\u" not in table.text(each, look).encode("gbk").decode("gbk")
+
+
+def test_every_payer_is_shown_with_every_factor() -> None:
+    for each in SCORES:
+        verdict, look = each.verdict, Look("en", 500)
+        drawn = table.text(each, look)
+        for payment in verdict.payments if verdict else ():
+            row = next(line for line in drawn.splitlines() if _is_row(line, payment.payer))
+            assert f" {payment.amount} " in row
+            for factor in payment.factors:
+                assert f"× {factor.factor} ({factor_text(factor, look)})" in row
+            assert f"= {payment.raw}" in row or not payment.factors
+
+
+def _is_row(line: str, payer: str) -> bool:
+    return bool(re.match(rf"  {payer} +\d", line))
+
+
+def test_the_arithmetic_of_a_missed_threshold_is_shown() -> None:
+    drawn = table.text(settled(HANDS[1]), Look())
+    assert "no loser owes 8 or more: left 1 × 2 × 2 = 4, right 1 × 2 × 2 = 4" in drawn
+    assert "Total" not in drawn
+    chinese = table.text(settled(HANDS[1]), Look("zh"))
+    assert "没有一家够 8 个：上家 1 × 2 × 2 = 4、下家 1 × 2 × 2 = 4" in chinese
+
+
+@pytest.mark.parametrize("code", words.OBSTACLES)
+def test_every_obstacle_is_said_in_both_languages(code: str) -> None:
+    found = [(o, s) for s in SCORES for o in s.obstacles if o.code == code]
+    assert found
+    obstacle, each = found[0]
+    english, chinese = (obstacle_text(obstacle, each, Look(lang)) for lang in ("en", "zh"))
+    assert english.isascii() or "×" in english
+    assert not chinese.isascii()
+    assert re.search(r"\d", english)
+
+
+def test_every_factor_and_case_comes_up() -> None:
+    lines = [p for s in SCORES if s.verdict for p in s.verdict.payments]
+    assert {f.why for p in lines for f in p.factors} == set(words.FACTORS)
+    liable = {s.verdict.liable.why for s in SCORES if s.verdict and s.verdict.liable}
+    assert liable == {"fed", "unready", "robbed"}
+
+
+def test_runners_up_are_listed() -> None:
+    drawn = table.text(settled(HANDS[9], every=True), Look("en", 100))
+    assert "Other readings" in drawn
+    assert "Full Flush, All Pungs" in drawn.partition("Other readings")[2]
+    nothing = table.text(settled(HANDS[6], every=True), Look())
+    assert "open melds: 0" in nothing
+
+
+def test_pictures_hold_the_table() -> None:
+    for text in ("Robbed Kong", "420"):
+        assert text in picture.html(SCORES[2], "en")
+        assert text.replace(" ", "&#160;") in picture.svg(SCORES[2], "en")
+
+
+# JSON
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("text", HANDS)
+def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
+    VALIDATOR(SCHEMA).validate(answer(text, lang))
+    VALIDATOR(SCHEMA).validate(answer(text, lang, every=True))
+
+
+def test_random_hands_fit_the_schema() -> None:
+    rng = Random(8)
+    for n in range(40):
+        each = score(laizi.deal(rng, n % 3, house=True), every=n % 4 == 0)
+        VALIDATOR(SCHEMA).validate(json.loads(record.dumps(record.score(each, Look(), ""))))
+
+
+@pytest.mark.parametrize("text", HANDS)
+def test_every_key_is_there(text: str) -> None:
+    keys = list(answer(text))
+    assert [key for key in keys if key not in ADDED] == KEYS
+    assert [key for key in keys if key not in KEYS] == ADDED
+
+
+def test_a_win() -> None:
+    made = answer(HANDS[2])
+    assert (made["win"], made["meets_minimum"], made["total"], made["hard"]) == (
+        True, True, 420, True,
+    )  # fmt: skip
+    assert (made["fans"], made["fan_points"], made["multiplier"], made["why"]) == (
+        [], None, None, None,
+    )  # fmt: skip
+    assert made["patterns"] == [
+        {"id": "full_flush", "zh": "清一色", "en": "Full Flush", "base": 10},
+        {"id": "robbed_kong", "zh": "抢杠", "en": "Robbed Kong", "base": 10},
+    ]
+    left, right = made["payments"]
+    assert (left["payer"], left["amount"], left["base"], left["capped"]) == ("left", 420, 30, True)
+    assert left["factors"] == [
+        {"factor": 2, "why": "winner is open"},
+        {"factor": 2, "why": "hard hand"},
+        {"factor": 2, "why": "left is open"},
+        {"factor": 2, "why": "left made the robbed kong"},
+    ]
+    assert (right["amount"], right["capped"]) == (0, False)
+    assert made["liable"] == {
+        "payer": "left", "why": "left was robbed of the kong and pays for all",
+    }  # fmt: skip
+
+
+def test_every_kong_is_a_factor_with_its_reason() -> None:
+    whys = [f["why"] for f in answer(HANDS[7])["payments"][0]["factors"]]
+    assert "winner has a melded kong 6666s" in whys
+    assert "winner has a concealed kong 3333p" in whys
+    assert "winner konged a laizi" in whys
+    assert "left has a melded kong" in whys
+
+
+def test_no_win() -> None:
+    below = answer(HANDS[1])
+    assert (below["win"], below["meets_minimum"], below["total"]) == (False, False, None)
+    assert below["why"]["code"] == "below-threshold"
+    assert [p["amount"] for p in below["payments"]] == [4, 4]
+    closed = answer(HANDS[5])
+    assert (closed["why"]["code"], closed["payments"], closed["patterns"], closed["hard"]) == (
+        "not-opened", [], [], None,
+    )  # fmt: skip
+    assert closed["reading"]["form"] == "shapeless"
+    assert closed["away"] == 0
+    far = answer(HANDS[14])
+    assert (far["why"]["code"], far["reading"], far["away"]) == ("incomplete", None, 1)
+    red = answer(HANDS[13])
+    assert (red["why"]["code"], red["waits"]) == ("red-in-hand", [])
+
+
+# Pages and statuses
+
+
+def test_the_rule_set_has_a_page_with_its_patterns_and_options() -> None:
+    page = mjscore("rules", "hongzhong").stdout
+    for pattern in GAME.patterns:
+        assert pattern.en in page
+    for option in GAME.rules.options:
+        assert f"{option.name}={option.default}" in page
+    assert "hongzhong" in mjscore("rules").stdout
+
+
+def test_patterns_are_listed_and_explained() -> None:
+    listed = mjscore("fans", "-r", "hongzhong", "--lang", "zh-Hant").stdout
+    assert "風一色" in listed
+    page = mjscore("fans", "清一色", "-r", "hongzhong").stdout
+    assert "full_flush" in page
+    assert page == pages.pattern(GAME.patterns[1], Look("en", 80))
+    assert mjscore("fans", "清二色", "-r", "hongzhong").exit_code == 2
+    assert "did you mean" in mjscore("fans", "清二色", "-r", "hongzhong").stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [(HANDS[0], 0), (HANDS[1], 1), (HANDS[5], 1), (HANDS[13], 1), (HANDS[14], 1), ("1p self", 2)],
+)
+def test_statuses(text: str, status: int) -> None:
+    assert mjscore("-r", "hongzhong", text).exit_code == status
+    assert mjscore("-r", "hongzhong", text, "--json").exit_code == status
+
+
+def test_house_options_may_come_from_the_command_line() -> None:
+    args = ["-r", "hongzhong", HANDS[0], "--json", "--house", "stake=2"]
+    assert json.loads(mjscore(*args).stdout)["total"] == 24
