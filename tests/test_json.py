@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_cli import MahjongError, parse, score
 from mahjong_cli.render import record
-from mahjong_cli.render.look import LANGS, Look
+from mahjong_cli.render.look import LANGS, UNSAFE, Look
 from mahjong_cli.render.schema import SCHEMA
 from tests.test_render import HANDS, WRONG, failure, scores
 
@@ -124,3 +124,25 @@ def test_nothing_in_it_moves_a_terminal(text: str) -> None:
 
 def test_chinese_is_not_escaped() -> None:
     assert "碰碰和".encode() in record.dumps(record.score(scores()[0], Look(), ""))
+
+
+def test_remembered_pieces_are_what_json_makes_of_them() -> None:
+    for each in scores():
+        made = record.score(each, Look("both"), "万")
+        assert record.dumps(made).decode() == json.dumps(made, ensure_ascii=False)
+        assert record.dumps(made, '{"x": 1.0}').decode() == json.dumps(
+            made | {"extra": {"x": 1.0}}, ensure_ascii=False
+        )
+        assert json.loads(json.dumps(made)) == made
+
+
+def test_every_unsafe_character_is_escaped() -> None:
+    unsafe = [char for char in map(chr, range(0x110000)) if UNSAFE.match(char)]
+    assert len(unsafe) > 100_000
+    for start in range(0, len(unsafe), 1000):
+        some = "x".join(unsafe[start : start + 1000])  # apart, lest surrogates make pairs
+        line = record.dumps({"input": some})
+        assert not UNSAFE.search(line.decode())
+        assert json.loads(line)["input"] == some
+    for char in (chr(0xE0100), "\x85", "\u2028", "\udc80", "\ue000", "\x7f"):
+        assert record.dumps({"input": char}).isascii()

@@ -23,8 +23,10 @@ def main() -> NoReturn:
     except (click.Abort, KeyboardInterrupt):
         status = Status.INTERRUPTED
     except OSError as error:
+        from mahjong_cli.render.look import printable
+
         output.abandon()
-        named = f": {error.filename}" if error.filename else ""
+        named = f": {printable(str(error.filename))}" if error.filename else ""
         output.tell(f"mjscore: cannot write{named}: {error.strerror}\n")
         status = Status.UNREADABLE
     sys.exit(status)

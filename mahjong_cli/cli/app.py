@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
+from mahjong_cli.cli.batch import batch
 from mahjong_cli.cli.lists import fans, rules
 from mahjong_cli.cli.schema import schema
 from mahjong_cli.cli.score import score
@@ -46,7 +47,7 @@ def cli() -> None:
     Example:
       mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
       mjscore "1155m3399p77sE6m6m +E gold=6m" --lang both
-      mjscore - --json < hands.txt
+      mjscore batch hands.txt -f table
       mjscore fans all_pungs
 
     \b
@@ -55,5 +56,5 @@ def cli() -> None:
     """
 
 
-for command in (score, fans, rules, schema):
+for command in (score, batch, fans, rules, schema):
     cli.add_command(command)

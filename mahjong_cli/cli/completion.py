@@ -49,15 +49,16 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
     ]
 
 
-def fans(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The ids of the fans, or their Chinese names where one is begun."""
+def fans(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The ids of the fans or patterns, or their Chinese names where one is begun."""
+    from mahjong_cli.rulesets import SETTLED
     from mahjong_cli.rulesets.mcr import TABLE
 
-    begun = incomplete.lower()
+    begun, game = incomplete.lower(), SETTLED.get(str(ctx.params.get("rules")))
     return [
-        CompletionItem(name, help=f"{fan.zh} {fan.en}, {fan.points}")
-        for fan in TABLE.printed
-        for name in ((fan.id,) if begun.isascii() else dict.fromkeys((fan.zh, fan.zh_hant)))
+        CompletionItem(name, help=f"{one.zh} {one.en}")
+        for one in (game.patterns if game else TABLE.printed)
+        for name in ((one.id,) if begun.isascii() else dict.fromkeys((one.zh, one.zh_hant)))
         if name.startswith(begun)
     ]
 
@@ -98,13 +99,16 @@ def _words(begun: str) -> list[str]:
 
 def _keys() -> dict[str, tuple[str, ...]]:
     from mahjong_cli.notation.tokens import KEYS
+    from mahjong_cli.players import OPPONENTS, PLACES
     from mahjong_cli.rulesets import CATALOGUE
     from mahjong_cli.tiles import NAMES
 
     values: dict[str, tuple[str, ...]] = {
         "gold": NAMES, "flip": NAMES, "win": NAMES, "seat": WINDS, "round": WINDS,
         "rules": tuple(CATALOGUE), "z": ("chinese", "riichi"),
-        "flowers": tuple("12345678"),
+        "flowers": tuple("12345678"), "dealer": PLACES, "from": OPPONENTS, "fed": OPPONENTS,
+        "zhongkong": tuple("1234"), "laizikong": tuple("1234"),
+        **dict.fromkeys(OPPONENTS, ("open", "unready", "kong:1", "ckong:1", "zhongkong:1")),
     }  # fmt: skip
     return {word: values.get(key, ()) for word, key in KEYS.items()} | _house()
 

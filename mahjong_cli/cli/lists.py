@@ -10,19 +10,23 @@ from mahjong_cli.cli import completion, options, output
 
 if TYPE_CHECKING:
     from mahjong_cli.errors import UnknownName
+    from mahjong_cli.render.look import Look
     from mahjong_cli.rulesets.base import Score
     from mahjong_cli.rulesets.fan_game import FanGame
+    from mahjong_cli.rulesets.settlement import SettledGame
 
 
 @click.command(short_help="The fans of a rule set, or one of them.")
 @click.option(
     "-r", "--rules", metavar="NAME", default="golden", shell_complete=completion.rules,
-    help="Rule set: golden (default) or mcr.",
+    help="Rule set: golden (default), mcr or hongzhong.",
 )  # fmt: skip
 @options.look_options
 @click.argument("name", required=False, shell_complete=completion.fans)
 def fans(name: str | None, rules: str, **given: Any) -> None:
-    """List the fans of a rule set; with a NAME (id, Chinese or English) explain that one.
+    """List the fans (or patterns) of a rule set; with a NAME explain that one.
+
+    The NAME is an id, or a Chinese or English name.
 
     \b
     Example:
@@ -32,8 +36,12 @@ def fans(name: str | None, rules: str, **given: Any) -> None:
     """
     from mahjong_cli.errors import UnknownName
     from mahjong_cli.render import pages
+    from mahjong_cli.rulesets.settlement import SettledGame
 
     game, look = _game(rules), output.look(given["lang"], given["color"])
+    if isinstance(game, SettledGame):
+        output.write(_patterns(game, name, look))
+        return
     table = game.table({option.name: option.default for option in game.rules.options})
     if name is None:
         output.write(pages.fans(table, look))
@@ -59,22 +67,37 @@ def rules(name: str | None, **given: Any) -> None:
     """
     from mahjong_cli.render import pages
     from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.rulesets.settlement import SettledGame
 
     look = output.look(given["lang"], given["color"])
     if name is None:
         output.write(pages.rules(CATALOGUE.values(), look))
     else:
-        output.write(pages.rule_set(_game(name).rules, look))
+        game = _game(name)
+        patterns = game.patterns if isinstance(game, SettledGame) else ()
+        output.write(pages.rule_set(game.rules, look, patterns))
 
 
-def _game(name: str) -> FanGame:
+def _patterns(game: SettledGame, name: str | None, look: Look) -> str:
+    """The patterns of a game without fans, or one of them."""
+    from mahjong_cli.errors import UnknownName
+    from mahjong_cli.render import pages
+
+    try:
+        return pages.pattern(game.find(name), look) if name else pages.patterns(game.patterns, look)
+    except UnknownName as error:
+        raise _usage(error) from None
+
+
+def _game(name: str) -> FanGame | SettledGame:
     from mahjong_cli.errors import Problem, UnknownName, nearest
-    from mahjong_cli.rulesets import GAMES
+    from mahjong_cli.rulesets import GAMES, SETTLED
 
-    if (game := GAMES.get(name.lower())) is not None:
+    games = GAMES | SETTLED
+    if (game := games.get(name.lower())) is not None:
         return game
-    args: dict[str, object] = {"name": name, "known": tuple(GAMES)}
-    if near := nearest(name.lower(), GAMES):
+    args: dict[str, object] = {"name": name, "known": tuple(games)}
+    if near := nearest(name.lower(), games):
         args |= {"hint": "did-you-mean", "near": near}
     raise _usage(UnknownName([Problem("unknown-name", args)]))
 

@@ -50,7 +50,7 @@ def hand_options(command: F) -> F:
     options = [
         click.option(
             "-r", "--rules", metavar="NAME", shell_complete=completion.rules,
-            help="Rule set: golden (default) or mcr.",
+            help="Rule set: golden (default), mcr or hongzhong.",
         ),
         click.option(
             "--gold", metavar="TILE", shell_complete=completion.tiles, help="The gold (wild) tile."

@@ -34,7 +34,7 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     """Score a hand: its fans, what is not counted and why, and the total.
 
     All arguments together are one hand; quote it. With - , or with no argument and piped
-    input, every line of standard input is a hand, and # begins a comment.
+    input, every line of standard input is a hand, as for mjscore batch.
 
     \b
     Example:
@@ -49,7 +49,7 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     if text == "-" or (not words and _piped()):
         if given["svg"] or given["html"]:
             raise click.UsageError("--svg and --html draw one hand, not a stream of them.")
-        ctx.exit(_stream(_answers(given), ctx))
+        ctx.exit(_stream(ctx, given))
     if not text.strip():
         ctx.exit(_nothing(ctx))
     ctx.exit(_one(ctx, given, text, len(words) == 1))
@@ -97,21 +97,14 @@ def _draw(score: Score, lang: str, svg: str | None, html: str | None) -> None:
         Path(html).write_text(picture.html(score, lang), encoding="utf-8")
 
 
-def _stream(answers: Answers, ctx: click.Context) -> Status:
-    """Answer every hand of standard input in turn; the worst status of them."""
-    from mahjong_cli.cli.lines import hands
+def _stream(ctx: click.Context, given: dict[str, Any]) -> Status:
+    """Answer every hand of standard input, as ``mjscore batch -`` does, but for its summary."""
+    from mahjong_cli.cli.stream import Asked, run
 
-    if not _piped():
-        output.tell("One hand a line; end with Ctrl-D.\n")
-    worst: Status | None = None
-    shown = False
-    for line, text in hands(sys.stdin.buffer):
-        answer = answers.answer(text, line)
-        worst = max(worst or Status.WINS, answer.status)
-        output.tell(answer.err)
-        if answer.out:
-            gap = shown and not answers.as_json
-            shown = True
-            if (gap and not output.write("\n")) or not output.write(answer.out):
-                break
-    return _nothing(ctx) if worst is None else worst
+    status = run(
+        Asked(
+            ("-",), options.defaults(given), given["lang"], given["color"], given["every"],
+            format="json" if given["as_json"] else None,
+        )
+    )  # fmt: skip
+    return _nothing(ctx) if status is None else status

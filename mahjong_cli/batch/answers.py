@@ -1,0 +1,102 @@
+"""From a chunk of lines to the part of the output that answers it."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from mahjong_cli.batch import Chunk, Job, Part
+from mahjong_cli.batch.layout import ANSWERS, Answer, place
+from mahjong_cli.batch.records import Asked, asked
+from mahjong_cli.errors import HandError, MahjongError, Problem
+from mahjong_cli.model import Hand
+from mahjong_cli.notation import LONGEST, parse_with
+from mahjong_cli.render import notes, record
+from mahjong_cli.rulesets import CATALOGUE, score
+
+_SEPARATE = ("gold", "flip")
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """Let the garbage collector look less often, and not again at the tables that stay.
+
+    For a process that does nothing but answer.
+    """
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def answer(job: Job, chunk: Chunk) -> Part:
+    """The answers to all hands of a chunk, to the first error where the job is to stop there."""
+    answerer = _Answerer(job, chunk)
+    return answerer.part()
+
+
+class _Answerer:
+    """Answers the hands of one chunk and counts."""
+
+    def __init__(self, job: Job, chunk: Chunk) -> None:
+        self.job = job
+        self.chunk = chunk
+        self.wins = self.short = 0
+        self.errors: list[str] = []
+        self.notes: dict[str, None] = {}
+        self.unused: dict[tuple[str, str], None] = {}
+
+    def part(self) -> Part:
+        lay: Callable[[Job, Chunk, Answer], bytes] = ANSWERS[self.job.format]
+        out = []
+        for one in asked(self.chunk):
+            out.append(lay(self.job, self.chunk, self.answer(one)))
+            if self.errors and self.job.fail_fast:
+                break
+        return Part(
+            b"".join(out), len(out), self.wins, self.short, tuple(self.errors),
+            tuple(self.notes), tuple(self.unused), self.chunk.header,
+        )  # fmt: skip
+
+    def answer(self, one: Asked) -> Answer:
+        look, line, text = self.job.look, one.line, one.text
+        try:
+            if one.error is not None:
+                raise one.error
+            made = record.score(score(self.hand(one), every=self.job.every), look, text, line)
+        except MahjongError as error:
+            first = error.problems[0]
+            where = place(self.chunk.file, line, first.start)
+            self.errors.append(look.fit(f"{where} {record.message(first, look)}"))
+            return Answer(one, record.error(error, look, text[:LONGEST], line))
+        self.wins += made["win"]
+        self.short += not (made["win"] and made["meets_minimum"])
+        for note in made["notes"]:
+            if note["code"] in notes.APART:
+                self.notes[note["text"]] = None
+        return Answer(one, made)
+
+    def hand(self, one: Asked) -> Hand:
+        defaults = self.job.defaults
+        if not one.given:
+            hand, unused = parse_with(one.text, CATALOGUE, defaults)
+        else:
+            if one.given.keys() & set(_SEPARATE):
+                defaults = {k: v for k, v in defaults.items() if k not in _SEPARATE}
+            hand, unused = parse_with(one.text, CATALOGUE, {**defaults, **one.given})
+            if wrong := [_inapplicable(k, hand.rules) for k in unused if k in one.given]:
+                raise HandError(wrong, one.text)
+        for name in unused:
+            self.unused[hand.rules, name] = None
+        return hand
+
+
+def _inapplicable(key: str, rules: str) -> Problem:
+    if key in _SEPARATE:
+        return Problem("no-gold-here", {"key": key})
+    return Problem("unknown-key", {"key": key, "rules": rules})

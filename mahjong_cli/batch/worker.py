@@ -1,0 +1,32 @@
+"""What runs in a worker process: chunks come in on standard input, parts go out.
+
+``python -m mahjong_cli.batch.worker`` is started by ``workers`` only.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+
+from mahjong_cli.batch.answers import answer, settled
+
+
+def main() -> None:
+    """Answer chunk after chunk, until there are no more or nobody is left to read."""
+    # Whatever prints must not come between the parts.
+    with os.fdopen(os.dup(1), "wb") as out:
+        os.dup2(2, 1)
+        job = pickle.load(sys.stdin.buffer)
+        try:
+            with settled():
+                while True:
+                    chunk = pickle.load(sys.stdin.buffer)
+                    pickle.dump(answer(job, chunk), out, pickle.HIGHEST_PROTOCOL)
+                    out.flush()
+        except (EOFError, BrokenPipeError):
+            os._exit(0)  # without flushing what cannot be written
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""``mjscore batch``: files and pipes full of hands."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from mahjong_cli.cli import options
+
+KINDS = ("lines", "jsonl", "csv", "tsv")
+FORMATS = ("json", "csv", "table", "total")
+
+
+@click.command(short_help="Score files of hands: lines, JSON Lines, CSV; many at once.")
+@options.hand_options
+@click.option(
+    "-i",
+    "--input",
+    "kind",
+    type=click.Choice(KINDS),
+    help="What the files hold; default: as their first line shows.",
+)
+@click.option(
+    "-o",
+    "--output",
+    "to",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Write to this file, whole or not at all.",
+)
+@click.option(
+    "-f",
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    help="Default: a table on a terminal, else json (one object a line).",
+)
+@click.option("--json", "as_json", is_flag=True, help="The same as -f json.")
+@click.option("--all", "every", is_flag=True, help="The runner-up readings too, in JSON.")
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1, 1024),
+    metavar="N",
+    help="Worker processes; default: one for few hands, else one for each processor.",
+)
+@click.option("--scheduler", metavar="ADDRESS", help="Score on the Dask cluster at this address.")
+@click.option("--fail-fast", is_flag=True, help="Stop at the first hand that cannot be read.")
+@click.option("--quiet", is_flag=True, help="No summary, no progress and no notes.")
+@click.option("--progress/--no-progress", default=None, help="The progress bar on a terminal.")
+@options.look_options
+@click.argument("files", nargs=-1, metavar="FILE...",
+                type=click.Path(exists=True, dir_okay=False, allow_dash=True))  # fmt: skip
+@click.pass_context
+def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
+    """Score every hand of the files, in order; - is standard input.
+
+    A file holds a hand a line (# begins a comment), JSON Lines or CSV/TSV with a header. Read
+    are the keys or columns hand, rules, gold, flip, seat, round and house; all others come
+    back unchanged. Names that end in .gz are unpacked.
+
+    \b
+    Example:
+      mjscore batch hands.txt -f table
+      mjscore batch games.csv -f csv -o scored.csv
+      zcat log.jsonl.gz | mjscore batch - --rules mcr | jq .total
+
+    \b
+    Exit status: 0 every hand wins, 1 one does not or is below the minimum,
+    2 one cannot be read, 130 interrupted.
+    """
+    from mahjong_cli.cli.stream import Asked, run
+
+    if given["as_json"] and given["form"] not in (None, "json"):
+        raise click.UsageError("--json and -f say different things.")
+    if not files:
+        if sys.stdin is None or sys.stdin.isatty():
+            raise click.UsageError("Missing argument 'FILE...'; - is standard input.")
+        files = ("-",)
+    loud = not given["quiet"]
+    status = run(
+        Asked(
+            files, options.defaults(given), given["lang"], given["color"], given["every"],
+            given["kind"], "json" if given["as_json"] else given["form"], given["to"],
+            given["jobs"], given["scheduler"], given["fail_fast"], loud, loud,
+            given["progress"] if loud else False,
+        )
+    )  # fmt: skip
+    ctx.exit(status or 0)

@@ -1,0 +1,193 @@
+"""Whatever bytes come in: every hand is answered, nothing else is raised, no escape gets out."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mahjong_cli.batch import FORMATS, KINDS, Job, Part, records, sources
+from mahjong_cli.batch.answers import answer
+from mahjong_cli.batch.layout import head
+from mahjong_cli.render.look import UNSAFE
+from tests import hands
+
+GOOD = [hands.show(hand) for n in (None, 0, 1, 2) for hand in hands.many(5, 12, n)]
+MARKS = [
+    "",
+    "\ufeff",
+    "\x1b[31m",
+    "\u202e",
+    "\x00",
+    "\u2028",
+    "\x85",
+    "é",
+    "万",
+    "🀄",
+    "\udcff",
+    "𝟛",
+]
+PIECES = [
+    *GOOD, *MARKS, "{", "}", '"', ",", "\t", "\r", "\n", "\r\n", "hand", '{"hand": "', "#", "=1",
+    "[", "]", "\\", "\\u0000", "null", "NaN", '"house": {', ": ", "1e999", "gold=", "rules=mcr",
+    "5m", "hand,id\n", "hand\tid\n",
+]  # fmt: skip
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+
+def blocks(data: bytes, sizes: Iterable[int]) -> Iterable[bytes]:
+    """The bytes as a pipe may deliver them."""
+    start = 0
+    for size in sizes:
+        yield data[start : start + size]
+        start += size
+    if start < len(data):
+        yield data[start:]
+
+
+def answered(
+    data: bytes, form: str, kind: str | None = None, sizes: Iterable[int] = ()
+) -> list[Part]:
+    """The answers, to a terminal, after looking at each."""
+    source = iter([block for block in blocks(data, sizes) if block])
+    texts = sources._texts(lambda: next(source, b""))
+    job = Job({"gold": "6m"}, form, terminal=True)
+    parts = [answer(job, chunk) for chunk in sources.chunks("<x>", texts, kind)]
+    for part in parts:
+        for line in part.out.decode("utf-8").replace("\r\n", "\n").split("\n"):
+            assert not UNSAFE.search(line), line
+        assert not any(map(UNSAFE.search, part.errors))
+        if form in ("json", "total"):
+            assert len(part.out.splitlines()) == part.hands
+        if form == "json":
+            made = [json.loads(line) for line in part.out.splitlines()]
+            assert sum("error" in one for one in made) == len(part.errors)
+    return parts
+
+
+def said(parts: list[Part]) -> bytes:
+    return b"".join(part.out for part in parts)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=SLOW)
+@given(st.binary(max_size=300), st.sampled_from(FORMATS), st.sampled_from([None, *KINDS]))
+def test_any_bytes(data: bytes, form: str, kind: str | None) -> None:
+    answered(data, form, kind)
+
+
+@settings(max_examples=250, deadline=None, suppress_health_check=SLOW)
+@given(
+    st.lists(st.sampled_from(PIECES), max_size=14).map("".join),
+    st.sampled_from(FORMATS),
+    st.sampled_from([None, *KINDS]),
+    st.sampled_from(["utf-8", "utf-8-sig", "utf-16"]),
+)
+def test_any_pieces(text: str, form: str, kind: str | None, encoding: str) -> None:
+    answered(text.encode(encoding, "replace"), form, kind)
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=SLOW)
+@given(
+    st.lists(st.sampled_from(PIECES), max_size=14).map("".join),
+    st.sampled_from([None, *KINDS]),
+    st.sampled_from(["utf-8", "utf-16"]),
+    st.lists(st.integers(1, 9), max_size=40),
+)
+def test_however_the_bytes_arrive(
+    text: str, kind: str | None, encoding: str, sizes: list[int]
+) -> None:
+    data = text.encode(encoding, "replace")
+    assert said(answered(data, "json", kind, sizes)) == said(answered(data, "json", kind))
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3)
+    | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)  # fmt: skip
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=SLOW)
+@given(
+    st.dictionaries(
+        st.text(max_size=6) | st.sampled_from(["hand", "house", "gold", "line"]), VALUES
+    ),
+    st.booleans(),
+    st.sampled_from([None, 1]),
+)
+def test_any_json_gives_its_other_keys_back(
+    record: dict[str, object], ascii_only: bool, indent: int | None
+) -> None:
+    text = json.dumps(record, ensure_ascii=ascii_only, indent=indent).replace("\n", "\t")
+    (part,) = answered(text.encode("utf-8", "surrogatepass"), "json", "jsonl")
+    made = json.loads(part.out)
+    own = {"hand", "house", *records.FIELDS}
+    wanted = {key: value for key, value in record.items() if key not in own}
+    if ascii_only:
+        assert made["extra"] == wanted
+    else:  # a lone surrogate is three broken bytes by now
+        assert len(made["extra"]) <= len(wanted)
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=SLOW)
+@given(
+    st.lists(
+        st.lists(st.text(st.characters(blacklist_categories=["Cs", "Cc"])), min_size=1, max_size=4),
+        min_size=1,
+        max_size=6,
+    ),
+)
+def test_any_csv_gives_its_cells_back(table: list[list[str]]) -> None:
+    width = max(map(len, table))
+    table = [[*row, *[""] * (width - len(row))] for row in table]
+    text = io.StringIO()
+    csv.writer(text).writerows([["hand", *[f"c{n}" for n in range(width)]]])
+    csv.writer(text).writerows([GOOD[n % len(GOOD)], *row] for n, row in enumerate(table))
+    texts = iter([text.getvalue()])
+    parts = [answer(Job({}, "csv"), chunk) for chunk in sources.chunks(None, texts, "csv")]
+    out = (head(Job({}, "csv"), parts[0].columns) + said(parts)).decode()
+    rows = list(csv.reader(io.StringIO(out, newline="")))[1:]
+    assert [row[1 : width + 1] for row in rows] == table
+    assert [row[0] for row in rows] == [GOOD[n % len(GOOD)] for n in range(len(table))]
+
+
+def mutated(rng: Random) -> str:
+    """A good hand with some of it gone, doubled, moved or replaced."""
+    text = rng.choice(GOOD)
+    for _ in range(rng.randrange(1, 5)):
+        at, to = sorted((rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)))
+        text = rng.choice((
+            text[:at] + text[to:],
+            text[:to] + text[at:to] + text[to:],
+            text[:at] + rng.choice(PIECES).strip("\r\n") + text[at:],
+            text[:at] + chr(rng.choice((rng.randrange(128), rng.randrange(0xD800)))) + text[at:],
+        ))[:3000]  # fmt: skip
+    return text
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_mutated_hands(seed: int) -> None:
+    rng = Random(seed)
+    for form in FORMATS:
+        text = "\n".join(mutated(rng) for _ in range(60))
+        answered(text.encode("utf-8", "surrogatepass"), form, "lines")
+
+
+@pytest.mark.large
+@pytest.mark.parametrize("seed", range(100, 160))
+def test_very_many_mutated_hands(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(20):
+        texts = [mutated(rng) for _ in range(200)]
+        answered("\n".join(texts).encode("utf-8", "surrogatepass"), rng.choice(FORMATS), "lines")
+        made = [json.dumps({"hand": text, text: text}, ensure_ascii=False) for text in texts]
+        answered("\n".join(made).encode("utf-8", "surrogatepass"), rng.choice(FORMATS))
+        answered(rng.randbytes(20_000), rng.choice(FORMATS), rng.choice((None, *KINDS)))

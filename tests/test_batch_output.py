@@ -1,0 +1,140 @@
+"""Streams of hands: what comes out, where it goes, and with which status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mahjong_cli.batch import Chunk, Job
+from mahjong_cli.batch.answers import answer
+from tests import hands
+from tests.streams import BROKEN, PLAIN, answers, batch, rows
+from tests.test_cli import BELOW, SHORT, WINS, mjscore
+
+# Many lines, some of them broken
+
+
+def test_broken_lines_are_errors_in_their_places(tmp_path: Path) -> None:
+    assert len({text for text, _, _ in BROKEN}) == 40
+    rng = Random(4)
+    lines = [hands.show(hand) for hand in hands.many(4, 1000, 1)]
+    wrong = {
+        number: BROKEN[n % len(BROKEN)] for n, number in enumerate(rng.sample(range(1000), 100))
+    }
+    for number, (text, _, _) in wrong.items():
+        lines[number] = text
+    file = tmp_path / "hands.txt"
+    file.write_text("# a thousand\n" + "\n".join(lines), "utf-8")
+    result = batch(str(file), "-j", "1")
+    made = [json.loads(line) for line in result.stdout.splitlines()]
+    assert result.exit_code == 2
+    assert [one["line"] for one in made] == list(range(2, 1002))
+    assert {one["file"] for one in made} == {str(file)}
+    assert {one["line"] - 2 for one in made if "error" in one} == wrong.keys()
+    for number, (text, code, column) in wrong.items():
+        error = made[number]["error"]
+        assert (error["code"], error["start"]) == (code, column), text
+        assert made[number]["input"] == text[:2000]
+    assert result.stderr.startswith("1,000 hands: 900 win, 0 do not, 100 errors; ")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_bare_totals_name_their_errors_on_standard_error() -> None:
+    result = batch("-", "-f", "total", stdin=f"{WINS}\n{SHORT}\n123m 0z\n{BELOW}")
+    assert result.stdout == "120\n-\nerror\n9\n"
+    assert result.stderr.splitlines()[0].startswith("<stdin>:3:6: 0z is no tile")
+    assert batch("-", "-f", "total", "--quiet", stdin="0z").stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("lines", "status"),
+    [([], 0), ([WINS], 0), ([WINS, SHORT], 1), ([BELOW], 1), (["0z", WINS], 2), ([SHORT, "0z"], 2)],
+)
+def test_the_status_is_the_worst_lines(lines: list[str], status: int) -> None:
+    for form in ("json", "csv", "table", "total"):
+        assert batch("-", "-f", form, stdin="\n".join(lines)).exit_code == status
+
+
+def test_fail_fast_ends_with_the_first_error() -> None:
+    for jobs in ("1", "2"):
+        result = batch("-", "--fail-fast", "-j", jobs, "--quiet", stdin=f"{WINS}\n0z\n{WINS}\n1z\n")
+        assert [one["line"] for one in answers(result)] == [1, 2]
+        assert result.exit_code == 2
+        assert result.stderr.startswith("<stdin>:2:1: ")
+        assert len(result.stderr.splitlines()) == 1
+
+
+def test_the_summary_says_once_which_defaults_do_not_apply() -> None:
+    mixed = f"{WINS}\n123m456m789m11p45s +3s rules=mcr\n" * 3
+    result = batch("-", "--gold", "9p", stdin=mixed)
+    assert result.exit_code == 0
+    assert result.stderr.splitlines()[0] == "--gold does not apply under mcr: left out there"
+    assert len(result.stderr.splitlines()) == 2
+    assert batch("-", "--gold", "9p", "--quiet", stdin=mixed).stderr == ""
+
+
+@pytest.mark.parametrize(
+    "args", [["--gold", "0q"], ["--rules", "mrc"], ["--seat", "5m"], ["--json", "-f", "csv"]]
+)
+def test_a_wrong_default_is_one_error_not_many(args: list[str]) -> None:
+    result = batch("-", *args, stdin=f"{WINS}\n{WINS}")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Error: " in result.stderr
+
+
+def test_runner_up_readings_where_asked_for() -> None:
+    text = "111222333m456p5s +5s gold=1p"
+    assert (
+        answers(batch("-", "--all", stdin=text))[0]
+        == answers(mjscore("-", "--all", stdin=text.encode()))[0]
+    )
+
+
+# What comes out
+
+
+def test_cells_that_look_like_formulas_are_quoted() -> None:
+    text = f"+9s 1m=2\n=1+1\n@x\n-1\n{WINS}\n"
+    made = batch("-", "-f", "csv", stdin=text).stdout
+    assert [row["mj_input"][:2] for row in rows(made)] == ["'+", "'=", "'@", "'-", "[7"]
+    assert not any(row["mj_message"].startswith(("=", "+", "@", "-")) for row in rows(made))
+    own = batch("-", "-f", "csv", stdin=f"id,hand\n=1+1,{PLAIN}\n").stdout
+    assert rows(own)[0]["id"] == "=1+1"
+    assert own.splitlines()[1].startswith('"=1+1",')
+
+
+@pytest.mark.parametrize("form", ["json", "table", "total"])
+def test_nothing_of_the_input_moves_a_terminal(form: str) -> None:
+    text = "\x1b[31m\x9b[bold]/:sun:\u202e\ufeff\x00 0z\n"
+    result = batch("-", "-f", form, stdin=text)
+    assert (result.stdout + result.stderr).replace("\n", "").isprintable()
+    chunk = Chunk("\x1b.csv", "csv", ("hand", "\x1b"), ((2, f"{text.strip()},\x1b"),))
+    for each in (form, "csv"):
+        part = answer(Job({}, each, terminal=True, several=True), chunk)
+        assert part.out.decode().replace("\r\n", "").replace("\n", "").isprintable()
+        assert all(map(str.isprintable, part.errors))
+
+
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    source, out = tmp_path / "in.txt", tmp_path / "out.jsonl"
+    source.write_text(f"{WINS}\n0z\n", "utf-8")
+    result = batch(str(source), "-o", str(out))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert len(out.read_text("utf-8").splitlines()) == 2
+    assert batch(str(source), "-o", str(out), "--fail-fast", "-f", "total").exit_code == 2
+    assert len(out.read_text("utf-8").splitlines()) == 2
+    link = tmp_path / "link"
+    link.symlink_to(source)
+    for to in (source, link):
+        result = batch(str(source), "-o", str(to))
+        assert result.exit_code == 2
+        assert "one of the inputs" in result.stderr
+    assert source.read_text("utf-8") == f"{WINS}\n0z\n"
+    out.chmod(0o640)
+    batch(str(source), "-o", str(out), "-f", "total")
+    assert out.read_text("utf-8") == "120\nerror\n"
+    assert out.stat().st_mode & 0o777 == 0o640
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["in.txt", "link", "out.jsonl"]
