@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import json.encoder
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,7 @@ from mahjong_cli.tiles import NAMES
 if TYPE_CHECKING:
     from mahjong_cli.errors import MahjongError, Problem
     from mahjong_cli.fans.registry import Fan
-    from mahjong_cli.model import Hand, Reading
+    from mahjong_cli.model import Group, Hand, Reading
     from mahjong_cli.rulesets.base import Score
     from mahjong_cli.tally import Exclusion, FanRow, Scored
 
@@ -28,42 +27,7 @@ SCHEMA = 1
 
 Record = dict[str, Any]
 
-
-class Piece(dict[str, Any]):
-    """A part of a record that comes up again and again, with its JSON text; never changed."""
-
-    __slots__ = ("json",)
-
-    def __init__(self, **items: object) -> None:
-        """These items."""
-        super().__init__(items)
-        self.json = _plain(items)
-
-
-_PIECES = 1 << 13
-"""How many pieces of a kind are remembered."""
-
-_string = json.encoder.encode_basestring
-_plain = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
-
-
-_WORDS = {None: "null", True: "true", False: "false"}
-
-
-def _encoded(value: Any) -> str:
-    """The JSON text of a value; that of pieces is there already."""
-    kind = type(value)
-    if kind is str:
-        return _string(value)
-    if kind is Piece:
-        return str(value.json)
-    if kind is int:
-        return str(value)
-    if kind is list:
-        return f"[{', '.join([_encoded(item) for item in value])}]"
-    if kind is dict:
-        return f"{{{', '.join([f'{_string(k)}: {_encoded(v)}' for k, v in value.items()])}}}"
-    return _WORDS[value] if kind is bool or value is None else _plain(value)
+_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 
 
 def score(score: Score, look: Look, text: str, line: int | None = None) -> Record:
@@ -149,54 +113,33 @@ def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
     >>> dumps({"input": "万\x9b"}).decode()
     '{"input": "万\\u009b"}'
     """
-    text = _encoded(record)
+    text = _ENCODER.encode(record)
     if extra is not None:
         text = f'{text[:-1]}, "extra": {extra}}}'
-    if text.isprintable():
-        line = text.encode()
-        # What is printable but not safe lies from U+E0000 on, whose first byte is F3 or F4.
-        if b"\xf3" not in line and b"\xf4" not in line:
-            return line
     return UNSAFE.sub(lambda found: json.dumps(found[0])[1:-1], text).encode()
 
 
-def _names(fan: Fan) -> tuple[str, str, str, int]:
-    return fan.id, fan.zh, fan.en, fan.points
+def _names(fan: Fan) -> Record:
+    return {"id": fan.id, "zh": fan.zh, "en": fan.en, "points": fan.points}
 
 
+# Rows come up again and again in a stream; the records made of them are never changed.
+
+
+@lru_cache(maxsize=1 << 13)
 def _fan(row: FanRow) -> Record:
-    sets = tuple([group.text for group in row.groups])
-    return _fan_piece(*_names(row.fan), row.count, row.subtotal, sets)
+    sets = [group.text for group in row.groups]
+    return _names(row.fan) | {"count": row.count, "subtotal": row.subtotal, "sets": sets}
 
 
-@lru_cache(maxsize=_PIECES)
-def _fan_piece(
-    id: str, zh: str, en: str, points: int, count: int, subtotal: int, sets: tuple[str, ...]
-) -> Piece:
-    return Piece(
-        id=id, zh=zh, en=en, points=points, count=count, subtotal=subtotal, sets=list(sets)
-    )
-
-
+@lru_cache(maxsize=1 << 13)
 def _exclusion(row: Exclusion) -> Record:
-    by, joined_by = row.by.id if row.by else None, tuple([fan.id for fan in row.joined_by])
-    return _exclusion_piece(*_names(row.fan), row.count, by, row.reason, joined_by)
-
-
-@lru_cache(maxsize=_PIECES)
-def _exclusion_piece(
-    id: str, zh: str, en: str, points: int, count: int, by: str | None, reason: str,
-    joined_by: tuple[str, ...],
-) -> Piece:  # fmt: skip
-    return Piece(
-        id=id, zh=zh, en=en, points=points, count=count, by=by, reason=reason,
-        joined_by=list(joined_by),
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=_PIECES)
-def _set(kind: str, tiles: str, concealed: bool) -> Piece:
-    return Piece(kind=kind, tiles=tiles, concealed=concealed)
+    return _names(row.fan) | {
+        "count": row.count,
+        "by": row.by.id if row.by else None,
+        "reason": row.reason,
+        "joined_by": [fan.id for fan in row.joined_by],
+    }
 
 
 def _reading(reading: Reading) -> Record:
@@ -204,13 +147,14 @@ def _reading(reading: Reading) -> Record:
     pair = pairs[0] if len(pairs) == 1 else None
     return {
         "form": reading.form,
-        "sets": [
-            _set(group.kind, group.text, group.concealed)
-            for group in reading.groups
-            if group is not pair
-        ],
+        "sets": [_set(group) for group in reading.groups if group is not pair],
         "pair": pair.text if pair else None,
     }
+
+
+@lru_cache(maxsize=1 << 13)
+def _set(group: Group) -> Record:
+    return {"kind": group.kind, "tiles": group.text, "concealed": group.concealed}
 
 
 def _gold(hand: Hand, reading: Reading | None) -> Record | None:
