@@ -10,14 +10,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 from types import MappingProxyType
-from typing import NamedTuple
 
 from mahjong_cli.errors import HandError
 from mahjong_cli.evaluate import Situation, numbers, parts, situation, values
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.model import Hand, Rules, problems
 from mahjong_cli.place import Placing, placings, reading
-from mahjong_cli.rulesets.base import Multiplier, Note, Score, hand_notes, held, score_notes
+from mahjong_cli.rulesets.base import (
+    Held,
+    Multiplier,
+    Note,
+    Score,
+    hand_notes,
+    held,
+    score_notes,
+)
 from mahjong_cli.solve import Shape, shapes
 from mahjong_cli.tally import FanRow, Scored, tally
 from mahjong_cli.tiles import WINDS, Tile, faces, more_than_four
@@ -45,8 +52,9 @@ class FanGame:
         if wrong := [*problems(hand), *self.rules.problems(hand)]:
             raise HandError(wrong)
         house, table = _under(self, hand.house)
-        tiles = _tiles(hand)
-        at = situation(hand, tiles.waits, _fourth(hand))
+        tiles = held(hand)
+        waiting = waits(tiles.before, tiles.golds_before, tiles.sets)
+        at = situation(hand, waiting, _fourth(hand))
         found = _candidates(table, at, hand, house, tiles, every)
         best = max(found, key=_points)[0] if found else 0
         ties = [candidate for candidate in found if candidate[0] == best]
@@ -60,11 +68,11 @@ class FanGame:
             minimum=int(house["min"]),
             flowers=flowers,
             multipliers=multipliers,
-            waits=tiles.waits,
+            waits=waiting,
             ties=max(0, len(ties) - 1),
             away=0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets)),
             notes=tuple(_notes(self, hand, house, scored[:1], len(ties) - 1)),
-            house=house,
+            house=dict(house),
             others=scored[1:] if every else (),
         )
 
@@ -76,26 +84,12 @@ def _under(game: FanGame, chosen: tuple[tuple[str, str | int], ...]) -> tuple[Ho
     return house, game.table(house)
 
 
-class _Tiles(NamedTuple):
-    """The concealed tiles: the real ones as counts, the golds, the sets they make, the waits."""
-
-    real: int
-    golds: int
-    sets: int
-    waits: tuple[Tile, ...]
-
-
-def _tiles(hand: Hand) -> _Tiles:
-    real, golds, sets, before, golds_before = held(hand)
-    return _Tiles(real, golds, sets, waits(before, golds_before, sets))
-
-
 _Candidate = tuple[int, Placing]
 """Fan points, and the reading that is worth them."""
 
 
 def _candidates(
-    table: Table, at: Situation, hand: Hand, house: House, tiles: _Tiles, every: bool
+    table: Table, at: Situation, hand: Hand, house: House, tiles: Held, every: bool
 ) -> list[_Candidate]:
     """The candidates, the best ones at least; ``every`` one if asked for."""
     knitted_wait = house.get("knitted-wait") != "no"
@@ -119,12 +113,12 @@ def _candidates(
 _points = itemgetter(0)
 
 
-def _gold_as(shape: Shape, tiles: _Tiles) -> tuple[Tile, ...]:
+def _gold_as(shape: Shape, tiles: Held) -> tuple[Tile, ...]:
     return faces(shape.tiles - tiles.real)
 
 
 def _scored(
-    table: Table, at: Situation, hand: Hand, tiles: _Tiles, found: list[_Candidate], every: bool
+    table: Table, at: Situation, hand: Hand, tiles: Held, found: list[_Candidate], every: bool
 ) -> tuple[Scored, ...]:
     """The best of the candidates with all its rows, or ``every`` one of them, best first."""
 

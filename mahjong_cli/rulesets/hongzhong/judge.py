@@ -60,7 +60,7 @@ def settle(hand: Hand, every: bool) -> Settlement:
         ties=ties,
         away=0 if best else max(1, _away(hand, tiles)),
         notes=tuple(_notes(table, best, ties)),
-        house=table.house,
+        house=dict(table.house),
         verdict=best,
         obstacles=best.obstacles if best else obstacles,
         runners_up=_verdicts(table, judged)[1:] if every else (),
