@@ -257,7 +257,7 @@ def resolve(table: Table, mask: int) -> tuple[int, int]:
             kept |= 1 << bit
             points += fan.points
             excluded |= table.excluded_mask[bit]
-    for bit, other, limit in table.limited:
+    for bit, other, limit, _ in table.limited:
         if kept >> bit & kept >> other & 1:
             points -= limit * table.fans[other].points
     return points, kept
@@ -270,7 +270,7 @@ def numbers(table: Table, found: Sequence[Found]) -> list[int]:
     for bit, more in (pair for part in found for pair in part.more):
         if bit in times:
             times[bit] += more
-    for bit, other, limit in table.limited:
+    for bit, other, limit, _ in table.limited:
         if bit in times and other in times:
             times[other] -= limit
     counted = [table.fans[bit].number for bit, n in times.items() for _ in range(n)]

@@ -92,7 +92,7 @@ class _Lines(NamedTuple):
 def _lines(table: Table, part: Found, kept: int) -> _Lines:
     counted, excluded = [], Counter[tuple[int, Exclusion]]()
     for find in part.finds:
-        over = _over(table, kept, find)
+        over = _over(table, kept, find, part.finds)
         uses = [
             use
             for n, (use, counts) in enumerate(zip(find.uses, find.counted, strict=True))
@@ -141,12 +141,14 @@ def _belongs(group: Group, part: type[Part]) -> bool:
     return tile < 27 if part is NumberPungs else bool(TRAITS[tile] & ORPHAN)
 
 
-def _over(table: Table, kept: int, find: Find) -> dict[int, Exclusion]:
-    """The counted uses that a dearer fan takes away by number."""
-    counted = [n for n, c in enumerate(find.counted) if c]
-    for bit, other, limit in table.limited:
+def _over(table: Table, kept: int, find: Find, finds: Sequence[Find]) -> dict[int, Exclusion]:
+    """The counted uses that a dearer fan takes away by number, those of its own sets first."""
+    for bit, other, limit, origin in table.limited:
         if other == find.bit and kept >> bit & kept >> other & 1:
-            return {n: Exclusion(find.fan, 0, table.fans[bit], "own-sets") for n in counted[:limit]}
+            own = {s for dearer in finds if dearer.bit == bit for use in dearer.sets for s in use}
+            counted = [n for n, c in enumerate(find.counted) if c]
+            counted.sort(key=lambda n: own.isdisjoint(find.sets[n]))
+            return {n: Exclusion(find.fan, 0, table.fans[bit], origin) for n in counted[:limit]}
     return {}
 
 

@@ -101,9 +101,13 @@ def test_the_blocks_are_the_shared_facts() -> None:
     assert len(known) == 82
     for fan, fact in zip(FANS.fans, known, strict=True):
         own = fact.get("excludes_own_sets_only", {}).items()
+        implied = list(fact.get("excludes_implied", ()))
+        if fan.id == "two_dragon_pungs":
+            # Golds can make a third dragon pung, and 箭刻 counts each pung (A-07, A.4 row 54).
+            implied = ["dragon_pung:2"]
         assert facts(fan) == {
             "printed": " ".join(fact.get("excludes_printed", ())) or "-",
-            "implied": " ".join(fact.get("excludes_implied", ())) or "-",
+            "implied": " ".join(implied) or "-",
             "own_sets": " ".join(k if isinstance(n, str) else f"{k}:{n}" for k, n in own) or "-",
             **{key: str(fact[key]) for key in ("number", "id", "zh", "zh_hant", "en", "points")},
         }

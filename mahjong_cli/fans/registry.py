@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
@@ -26,7 +26,8 @@ class Excludes(NamedTuple):
     """A fan that is not counted beside the one that names it.
 
     ``origin`` is ``printed`` (the rule text names it), ``implied`` (necessarily contained)
-    or ``own-sets`` (only for the sets that make the dearer fan; ``limit`` of them, if any).
+    or ``own-sets`` (only for the sets that make the dearer fan).  With a ``limit`` it takes
+    away so many only.
     """
 
     fan: str
@@ -77,15 +78,15 @@ class Table:
             tuple(e for e in fan.excludes if e.fan in self.bit) for fan in self.fans
         )
         self.excluded_mask: tuple[int, ...] = tuple(
-            sum(1 << self.bit[e.fan] for e in row if e.origin != "own-sets")
+            sum(1 << self.bit[e.fan] for e in row if e.origin != "own-sets" and e.limit is None)
             for row in self.excludes
         )
         self.excluded_by: tuple[int, ...] = tuple(
             sum(1 << bit for bit, mask in enumerate(self.excluded_mask) if mask >> n & 1)
             for n in range(len(self.fans))
         )
-        self.limited: tuple[tuple[int, int, int], ...] = tuple(
-            (bit, self.bit[e.fan], e.limit)
+        self.limited: tuple[tuple[int, int, int, str], ...] = tuple(
+            (bit, self.bit[e.fan], e.limit, e.origin)
             for bit, row in enumerate(self.excludes)
             for e in row
             if e.limit is not None
@@ -96,7 +97,7 @@ class Table:
         mask = 0
         for bit in bits:
             mask |= self.excluded_by[bit]
-            mask |= sum(1 << by for by, other, _ in self.limited if other == bit)
+            mask |= sum(1 << by for by, other, *_ in self.limited if other == bit)
         return mask
 
     def of(self, part: type[Part]) -> tuple[Fan, ...]:
@@ -142,7 +143,7 @@ class Register:
         """Register the decorated predicate as a fan; its name is the id, its docstring the rule.
 
         ``printed``, ``implied`` and ``own_sets`` name the fans not counted beside it, with
-        the origin of each; ``name:1`` in ``own_sets`` takes away one of its sets only.
+        the origin of each; ``name:1`` takes it away once only.
         """
 
         def register(predicate: Callable[[P], Uses]) -> Callable[[P], Uses]:
@@ -150,9 +151,9 @@ class Register:
             if not rule:
                 raise ValueError(f"{fan_id} has no rule sentence")
             excludes = (
-                *(Excludes(name, "printed") for name in printed.split()),
-                *(Excludes(name, "implied") for name in implied.split()),
-                *(_own_sets(word) for word in own_sets.split()),
+                *_excludes("printed", printed),
+                *_excludes("implied", implied),
+                *_excludes("own-sets", own_sets),
             )
             self.fans.append(
                 Fan(
@@ -165,6 +166,7 @@ class Register:
         return register
 
 
-def _own_sets(word: str) -> Excludes:
-    name, _, limit = word.partition(":")
-    return Excludes(name, "own-sets", int(limit) if limit else None)
+def _excludes(origin: str, words: str) -> Iterator[Excludes]:
+    for word in words.split():
+        name, _, limit = word.partition(":")
+        yield Excludes(name, origin, int(limit) if limit else None)

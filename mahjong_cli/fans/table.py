@@ -633,7 +633,7 @@ def two_concealed_kongs(p: Kongs) -> Uses:
 
 
 @FANS.fan(OrphanPungs, "双箭刻", "Two Dragon Pungs", 6, hant="雙箭刻",
-          implied="dragon_pung",
+          implied="dragon_pung:2",
           own_sets="pung_of_terminals_or_honors",
           yes="[CCC][FFF]456s99sWW +9s discard seat=E round=S",
           no= "[CCC][EEE]456s99sWW +9s discard seat=E round=S")
