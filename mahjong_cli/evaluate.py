@@ -158,11 +158,6 @@ _ONE_SUIT = {CHARACTERS: 0, DOTS: 36, BAMBOO: 72}
 _FOUR_SETS = ("standard", "knitted-straight")
 
 
-def parts(table: Table, at: Situation, placing: Placing) -> tuple[Found, ...]:
-    """The fans on every part of the reading that a placing makes."""
-    return (*_shape_parts(table, at, placing.shape), *_place_parts(table, at, placing))
-
-
 def _shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]:
     """The parts that do not depend on the place of the winning tile."""
     form, chows, pungs, pair, tiles, every, kinds, _ = shape
@@ -205,10 +200,18 @@ def _form_tiles(at: Situation, placing: Placing) -> tuple[int | None, int | None
 # Adding up
 
 
+class Valued(NamedTuple):
+    """What a reading is worth, flowers aside: the points, and the fans on its parts."""
+
+    points: int
+    placing: Placing
+    parts: tuple[Found, ...]
+
+
 def values(
     table: Table, at: Situation, shape: Shape, places: Iterable[Placing], *, every: bool
-) -> Iterator[tuple[int, Placing]]:
-    """Fan points of a shape, flowers aside, for each place of the winning tile.
+) -> Iterator[Valued]:
+    """What a shape is worth for each place of the winning tile.
 
     Unless ``every`` is asked for, only one of the places need be given that differ in nothing
     that a fan looks at, and so are worth the same.
@@ -216,16 +219,18 @@ def values(
     fixed = _shape_parts(table, at, shape)
     whole = not at.melded.tiles and shape.kinds in _ONE_SUIT
     alike = not (every or whole or at.win.only) and at.win.how == "self"
-    known: dict[tuple[bool, str | None, Tile | None], int] = {}
+    known: dict[tuple[bool, str | None, Tile | None], tuple[int, tuple[Found, ...]]] = {}
     for placing in places:
         key = (
             placing.kind == "pung",
-            placing.wait if at.win.only else None,
+            placing.wait if every or at.win.only else None,
             placing.winning_as if whole else None,
         )
         if key not in known:
-            known[key] = worth(table, fixed + _place_parts(table, at, placing))
-        yield known[key], placing
+            found = fixed + _place_parts(table, at, placing)
+            known[key] = worth(table, found), found
+        points, found = known[key]
+        yield Valued(points, placing, found)
         if alike:
             return
 

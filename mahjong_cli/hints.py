@@ -27,6 +27,10 @@ _MELD = Hint(
     "[123m] 是吃，[555p] 是碰，[5555p,1] 是明杠，[5555p] 是暗杠",
 )
 _NUMBER = Hint("write digits only, such as {key}=8", "只写数字，如 {key}=8")
+_FACE = Hint(
+    "0-8 are 1m-9m, 9-17 1p-9p, 18-26 1s-9s, 27-33 E S W N C F P",
+    "0-8 是 1m-9m，9-17 是 1p-9p，18-26 是 1s-9s，27-33 是 E S W N C F P",
+)
 _SELF = Hint(
     "a gold is only won self-drawn: say self, or check gold=",
     "黄金只能自摸：写 self（自摸），或检查 gold=",
@@ -49,6 +53,8 @@ _RED = Hint(
 HINTS: dict[str, Hint] = {
     "too-long": Hint("one line is one hand", "一行只写一手牌"),
     "control-character": Hint("delete it, or type the line anew", "删除它，或重新输入这一行"),
+    "control-characters": Hint("delete them, or type the line anew", "删除它们，或重新输入这一行"),
+    "not-utf8": Hint("save the text as UTF-8", "把文字存为 UTF-8"),
     "bad-character": Hint(
         "separate words with spaces, write tiles as 123m or 一二三万",
         "词之间用空格，牌写作 123m 或 一二三万",
@@ -116,6 +122,10 @@ HINTS: dict[str, Hint] = {
     ),
     "key-twice": _ONE_WORD,
     "winning-twice": _ONE_WORD,
+    "value-many": Hint(
+        "leave one of the two out, or write the tile apart from the value",
+        "去掉其中一个，或把手牌与值分开写",
+    ),
     "winning-not-held": Hint(
         "write 13 tiles and the winning one, or 14 tiles with it among them",
         "写 13 张牌加和的那张，或含它的 14 张",
@@ -153,7 +163,11 @@ HINTS: dict[str, Hint] = {
     "no-hand": Hint("give the hand as {key}", "把手牌写在 {key} 里"),
     "bad-field": Hint("give {key} as {expected}", "{key} 应写成 {expected}"),
     "too-many-cells": Hint("put cells with a comma in double quotes", "含逗号的格要用双引号括起"),
-    "bad-csv": Hint("put such cells in double quotes", "把这样的格放进双引号"),
+    "bad-csv": Hint(
+        'close the mark before the comma, and write a mark within as ""',
+        '在逗号前补上引号；格内的引号写成 ""',
+    ),
+    "other-columns": Hint("score it by itself, or as JSON", "单独计算此文件，或输出 JSON"),
     "unreadable-file": Hint("check that the file is whole", "检查文件是否完整"),
     # games that are settled among the players
     "player-key-of-others": Hint(
@@ -176,14 +190,29 @@ HINTS: dict[str, Hint] = {
         "如 from=left；自摸则写 self",
     ),
     "from-and-self": _ONE_WORD,
+    "too-many-konged": Hint(
+        "the konged tiles of all players count together: check {keys}",
+        "各家杠出的牌合起来算：检查 {keys}",
+    ),
+    "no-flowers": Hint("leave it out, or choose other rules", "去掉它，或换一种规则"),
+    "no-last-tile": Hint("leave it out, or choose other rules", "去掉它，或换一种规则"),
     "no-such-player": Hint("four players sit down with players=4", "四人玩写 players=4"),
-    "player-melds": Hint("check kong: and ckong:", "检查 kong: 与 ckong:"),
+    "player-melds": Hint("check open, kong: and ckong:", "检查 open、kong: 与 ckong:"),
     "fed-without-melds": Hint(
         "leave fed= out, or write the three melds in brackets",
         "去掉 fed=，或把三副露写进方括号",
     ),
     "not-a-wind": Hint("E is 东, S 南, W 西, N 北", "E 东、S 南、W 西、N 北"),
+    "not-a-face": _FACE,
+    "not-a-face-winning": _FACE,
+    "not-a-face-concealed": _FACE,
+    "not-a-way": Hint("Circumstances names the way in how=", "Circumstances 的 how= 说明和法"),
+    "not-a-flower": _FLOWERS,
     # What a problem asks for by name.
+    "flower-gold": Hint(
+        "a flower is never gold: name a suit tile, a wind or a dragon",
+        "花牌不作黄金：写序数牌、风牌或箭牌",
+    ),
     "did-you-mean": Hint("did you mean {near}?", "是不是 {near}？"),
     "small-suit": Hint(
         "suits are small letters: {digits}{small}",
@@ -197,6 +226,11 @@ HINTS: dict[str, Hint] = {
     "declare-kong": Hint(
         "four alike count as three only when declared: [{kong}], or kong={kong} if melded",
         "四张相同的牌要报杠才算三张：[{kong}]，明杠写作 kong={kong}",
+    ),
+    "declare-any-kong": Hint(
+        "declare the kong as [5555p] or [5555p,1], say zhongkong=1 or laizikong=1, or say self",
+        "把杠写作 [5555p] 或 [5555p,1]，红中杠、赖子杠写作 zhongkong=1、laizikong=1，"
+        "或写 self（自摸）",
     ),
     "quote-the-hand": Hint(
         "in a shell put the whole hand in quotes",

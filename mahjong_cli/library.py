@@ -15,7 +15,8 @@ def parse(text: str, **defaults: str) -> Hand:
     """Read a hand; ``defaults`` give what the text does not say (``rules="mcr"``, ``gold="6m"``).
 
     Raises ``NotationError`` when the text cannot be read, ``HandError`` when no such hand
-    can be; both name every problem with its place.
+    can be; both name every problem with its place; ``UnknownName`` when there is no default
+    of such a name.
 
     >>> parse("123m456m789m11p45s +3s").winning
     20

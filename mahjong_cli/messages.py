@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mahjong_cli.player_messages import PLAYER_PROBLEMS
 from mahjong_cli.sentences import Sentence, bad_meld, bad_tile, bad_value, contradiction
+from mahjong_cli.value_messages import VALUE_PROBLEMS
 
 PROBLEMS: dict[str, Sentence] = {
     "too-long": Sentence(
@@ -20,6 +21,16 @@ PROBLEMS: dict[str, Sentence] = {
         "control-character",
         "{read} ({point}) is a character that cannot be seen: visible text expected",
         "{read}（{point}）是看不见的字符：应为可见文字",
+    ),
+    "control-characters": Sentence(
+        "control-character",
+        "{count} characters that cannot be seen ({points}): visible text expected",
+        "{count} 个看不见的字符（{points}）：应为可见文字",
+    ),
+    "not-utf8": Sentence(
+        "not-utf8",
+        "the bytes {read} are not UTF-8: text in UTF-8 expected",
+        "字节 {read} 不是 UTF-8：应为 UTF-8 文字",
     ),
     "bad-character": Sentence(
         "bad-character",
@@ -166,6 +177,10 @@ PROBLEMS: dict[str, Sentence] = {
         "{first} and {second} are both named as the winning tile: one expected",
         "{first} 与 {second} 都被指为和的牌：应为一张",
     ),
+    "value-many": contradiction(
+        "{first} is followed by {second}: one value expected",
+        "{first} 后面又有 {second}：应为一个值",
+    ),
     "winning-not-held": contradiction(
         "{tile} is named as the winning tile, but is not among the {read} tiles given",
         "和的牌是 {tile}，但所给的 {read} 张牌里没有它",
@@ -262,13 +277,17 @@ PROBLEMS: dict[str, Sentence] = {
     ),
     "bad-csv": Sentence(
         "bad-record",
-        "this cannot be read as a row of cells",
-        "此行无法按格读取",
+        "the cell that begins here has no quotation mark at its end",
+        "从此处起的格末尾没有引号",
+    ),
+    "other-columns": Sentence(
+        "other-columns",
+        "the file has other columns than the first, so it was not read",
+        "此文件的列与第一个文件不同，故未读取",
     ),
     "unreadable-file": Sentence(
         "unreadable-file",
         "the file cannot be read on from here: {reason}",
         "文件从此处起无法读取：{reason}",
     ),
-    "not-a-wind": bad_value("{key} is no wind: E, S, W or N expected", "{key} 应为风牌"),
-} | PLAYER_PROBLEMS  # fmt: skip
+} | PLAYER_PROBLEMS | VALUE_PROBLEMS  # fmt: skip

@@ -1,15 +1,14 @@
-"""The values that a hand and its reading are made of, all frozen, and what no hand can be."""
+"""The values that a hand and its reading are made of, all frozen."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from mahjong_cli.errors import Problem
+from mahjong_cli.errors import Problem, nearest
 from mahjong_cli.players import Players
-from mahjong_cli.tiles import NAMES, ONE, WINDS, Tile, counts, more_than_four, write
+from mahjong_cli.tiles import Tile, counts, write
 
 
 class Meld(NamedTuple):
@@ -61,6 +60,9 @@ class Circumstances(NamedTuple):
         return self.how == "self"
 
 
+DEFAULT_RULES = "golden"
+"""The rule set of a hand that names none."""
+
 _DISCARD = Circumstances()
 
 
@@ -86,7 +88,7 @@ class Hand:
     round: Tile | None = None
     flowers: int = 0
     flower_tiles: tuple[int, ...] = ()
-    rules: str = "golden"
+    rules: str = DEFAULT_RULES
     house: tuple[tuple[str, str | int], ...] = ()
     assumed: tuple[str, ...] = field(default=(), compare=False)
     players: Players | None = None
@@ -126,14 +128,30 @@ class HouseOption(NamedTuple):
             raise ValueError(text)
         return int(text)
 
+    def expected(self) -> dict[str, object]:
+        """What a message about a wrong value names."""
+        if self.values:
+            return {"values": self.values, "example": self.values[0]}
+        return {"least": self.least, "example": self.default}
+
+    def has(self, value: object) -> bool:
+        """Whether this is one of its values.
+
+        >>> HouseOption("min", 8, (), "", "", "A-22").has(-5)
+        False
+        """
+        if self.values:
+            return value in self.values
+        return type(value) is int and value >= self.least
+
 
 class Rules(NamedTuple):
     """What reading a hand must know of a rule set.
 
-    ``names`` are its name and what else it is called; ``successor`` the rule that makes the
-    gold of the flipped tile, or None when it is played without gold; ``problems`` what it
-    forbids beyond what no hand can be.  ``settled`` says that it is settled among the
-    players, ``without`` names the keys that mean nothing in it.
+    ``names`` are its names by language, ``aliases`` what else it is called; ``successor`` is
+    the rule that makes the gold of the flipped tile, or None when it is played without gold;
+    ``problems`` what it forbids beyond what no hand can be.  ``settled`` says that it is
+    settled among the players, ``without`` names the keys that mean nothing in it.
     """
 
     name: str
@@ -143,6 +161,31 @@ class Rules(NamedTuple):
     problems: Callable[[Hand], list[Problem]]
     settled: bool = False
     without: frozenset[str] = frozenset()
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """Everything that it is called, its name first."""
+        return (self.name, *self.names.values(), *self.aliases)
+
+
+def rules_called(name: str, catalogue: Mapping[str, Rules]) -> Rules | Problem:
+    """The rule set that is called so, in whatever case, or that there is none.
+
+    >>> rules_called("mcr", {}).message()
+    'mcr is no name known here'
+    """
+    wanted = name.strip().casefold()
+    every = {called.casefold(): rules for rules in catalogue.values() for called in rules.called}
+    if found := every.get(wanted):
+        return found
+    args: dict[str, object] = {
+        "name": name if name.strip() else repr(name),
+        "known": tuple(catalogue),
+    }
+    if near := nearest(wanted, every):
+        args |= {"hint": "did-you-mean", "near": near}
+    return Problem("unknown-name", args)
 
 
 class Group(NamedTuple):
@@ -177,108 +220,3 @@ class Reading(NamedTuple):
     gold_as: tuple[Tile, ...]
     winning_as: Tile
     place: int
-
-
-def problems(hand: Hand) -> list[Problem]:
-    """Everything that keeps the hand from being one, whatever the rule set.
-
-    >>> problems(Hand((0,) * 5 + tuple(range(9, 17)), 17))[0].message()
-    'five or more of 1m: 5 read, 4 exist'
-    """
-    if bad := _melds(hand):
-        return bad
-    return [*_shape(hand), *_copies(hand), *_won(hand), *_gold(hand)]
-
-
-def too_many(tiles: Iterable[Tile]) -> list[Problem]:
-    """The faces of which there are more than four, each with its count.
-
-    >>> [p.args for p in too_many([4] * 20)]
-    [{'tile': '5m', 'count': 20}]
-    """
-    return [
-        Problem("too-many-copies", {"tile": NAMES[t], "count": n}, (f"tile {t}",))
-        for t, n in sorted(Counter(tiles).items())
-        if n > 4
-    ]
-
-
-def _melds(hand: Hand) -> list[Problem]:
-    found = []
-    for n, meld in enumerate(hand.melds):
-        rows = meld.kind == "chow" and (meld.tile >= 27 or meld.tile % 9 > 6)
-        if rows or (meld.concealed and meld.kind != "kong"):
-            read = f"{'concealed ' * meld.concealed}{meld.kind} {NAMES[meld.tile]}"
-            found.append(Problem("bad-meld", {"read": read}, (f"meld {n}",)))
-    return found
-
-
-def _shape(hand: Hand) -> list[Problem]:
-    found = []
-    melds = len(hand.melds)
-    if melds > 4:
-        found.append(Problem("too-many-melds", {"count": melds}, ("meld 4",)))
-    elif len(hand.concealed) != 13 - 3 * melds:
-        args = {"read": len(hand.concealed) + 1 + 3 * melds, "wanted": 14}
-        found.append(Problem("tile-count", args, ("tiles",)))
-    if not 0 <= hand.flowers <= 8:
-        found.append(Problem("too-many-flowers", {"count": hand.flowers}, ("flowers",)))
-    for key, wind in (("seat", hand.seat), ("round", hand.round)):
-        if wind is not None and wind not in WINDS:
-            found.append(Problem("not-a-wind", {"key": key}, (key,)))
-    return found
-
-
-def _copies(hand: Hand) -> list[Problem]:
-    tiles = counts(hand.concealed) + ONE[hand.winning]
-    over = more_than_four(tiles) or len(hand.concealed) > 13
-    for meld in hand.melds:
-        if over:  # the count of a face holds no more than fifteen
-            break
-        tiles += counts(meld.tiles)
-        over = more_than_four(tiles)
-    if not over:
-        return []
-    return too_many([*hand.concealed, hand.winning, *(t for m in hand.melds for t in m.tiles)])
-
-
-_PLAIN = (_DISCARD, Circumstances("self"))
-
-
-def _won(hand: Hand) -> list[Problem]:
-    won, found = hand.won, []
-    if won in _PLAIN:
-        return []
-    winning, tile = hand.winning, NAMES[hand.winning]
-    for word, said in (("kongdraw", won.kongdraw), ("flowerdraw", won.flowerdraw)):
-        if said and not won.self_drawn:
-            args = {"word": word, "how": won.how}
-            found.append(Problem("replacement-not-self", args, (word, won.how)))
-    if won.kongdraw and won.flowerdraw:
-        found.append(Problem("kongdraw-and-flowerdraw", {}, ("flowerdraw", "kongdraw")))
-    konged = hand.players and (hand.players.red_kongs or hand.players.laizi_kongs)
-    if won.kongdraw and not konged and not any(m.kind == "kong" for m in hand.melds):
-        found.append(Problem("kongdraw-without-kong", {}, ("kongdraw",)))
-    if won.flowerdraw and not hand.flowers:
-        found.append(Problem("flowerdraw-without-flower", {}, ("flowerdraw",)))
-    if won.how == "robkong" and won.last:
-        found.append(Problem("last-and-robkong", {}, ("last", "robkong")))
-    if won.how == "robkong" and hand.physical >> 4 * winning & 15 > 1:
-        found.append(Problem("robkong-held", {"tile": tile}, ("robkong", "winning")))
-    if won.fourth and winning in hand.concealed:
-        found.append(Problem("fourth-held", {"tile": tile}, ("fourth", "winning")))
-    return found
-
-
-def _gold(hand: Hand) -> list[Problem]:
-    if hand.gold is None:
-        return []
-    found, gold, how = [], NAMES[hand.gold], hand.won.how
-    if hand.winning == hand.gold and not hand.won.self_drawn:
-        args = {"gold": gold, "how": how}
-        found.append(Problem("gold-discarded", args, ("winning", how, "gold", "flip")))
-    for n, meld in enumerate(hand.melds):
-        if meld.tile == hand.gold and meld.kind != "chow" and not meld.concealed:
-            args = {"gold": gold, "meld": meld.text}
-            found.append(Problem("gold-melded", args, (f"meld {n}", "gold", "flip")))
-    return found

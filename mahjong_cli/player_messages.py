@@ -36,6 +36,21 @@ PLAYER_PROBLEMS: dict[str, Sentence] = {
         "{rules} is played without {read}: no such word or key expected",
         "{rules} 不用 {read}：不应写",
     ),
+    "no-flowers": Sentence(
+        "not-played",
+        "{rules} is played without flowers: no flower and no flowerdraw expected",
+        "{rules} 没有花牌：不应写花牌或 flowerdraw（补花）",
+    ),
+    "no-last-tile": Sentence(
+        "not-played",
+        "{rules} has no last tile to win on, as the wall is never played out: no last expected",
+        "{rules} 没有海底：不应写 last（海底）",
+    ),
+    "too-many-konged": Sentence(
+        "too-many-copies",
+        "five or more of {tile}: {count} with those that all players konged ({keys}), 4 exist",
+        "{tile} 多于四张：连各家杠出的（{keys}）共 {count} 张，只有 4 张",
+    ),
     "red-melded": contradiction(
         "the meld {meld} is of 红中 (C), which is only ever konged alone",
         "副露 {meld} 是红中（C），而红中只能单张开杠",
@@ -63,16 +78,16 @@ PLAYER_PROBLEMS: dict[str, Sentence] = {
         "没有写和的是谁的牌（{how}）：应为 from= 加 {expected} 之一",
     ),
     "from-and-self": contradiction(
-        "from={place} and self exclude each other: a drawn tile comes from no player",
-        "from={place} 与 self（自摸）互相排斥：自摸的牌不来自别家",
+        "from={place} and {word} exclude each other: a drawn tile comes from no player",
+        "from={place} 与 {word} 互相排斥：自摸的牌不来自别家",
     ),
     "no-such-player": contradiction(
         "{read} names a player who is not at the table: {expected} expected",
         "{read} 所指的一家不在桌上：应为 {expected}",
     ),
     "player-melds": contradiction(
-        "{place} has {count} kongs of four (a robbed one included): at most 4 expected",
-        "{place} 有 {count} 副杠（含被抢的杠）：最多 4 副",
+        "{place} has {count} melds ({counted}): at most 4 expected",
+        "{place} 有 {count} 副露（{counted}）：最多 4 副",
     ),
     "fed-without-melds": contradiction(
         "fed={place} tells who gave the third open meld of one suit, but {count} are open",

@@ -36,7 +36,8 @@ class Players(NamedTuple):
     """Who did what, the winner's own konged tiles, and the other players.
 
     ``giver`` discarded the winning tile or was robbed of it; ``fed`` gave the tile of the
-    winner's third open meld of one suit.
+    winner's third open meld of one suit.  ``across`` is None where nothing is said of a fourth
+    player.
 
     >>> Players("right", left=Player(red_kongs=1)).konged("red_kongs")
     1
@@ -48,13 +49,19 @@ class Players(NamedTuple):
     red_kongs: int = 0
     laizi_kongs: int = 0
     left: Player = Player()
-    across: Player = Player()
+    across: Player | None = None
     right: Player = Player()
 
     def at(self, place: str) -> Player:
         """The opponent at ``left``, ``across`` or ``right``."""
-        return {"left": self.left, "across": self.across, "right": self.right}[place]
+        found = {"left": self.left, "across": self.across, "right": self.right}[place]
+        return found or Player()
+
+    @property
+    def single_kongs(self) -> int:
+        """How many single tiles the winner has konged, each of which is replaced."""
+        return self.red_kongs + self.laizi_kongs
 
     def konged(self, what: str) -> int:
         """How many ``red_kongs`` or ``laizi_kongs`` all players have made."""
-        return sum(getattr(each, what) for each in (self, self.left, self.across, self.right))
+        return sum(getattr(each, what) for each in (self, *map(self.at, OPPONENTS)))

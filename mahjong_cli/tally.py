@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_cli.evaluate import mask_of, resolve
-from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Sets, Use
+from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Sets, Use, nothing, whole
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.find import Find, Found
 from mahjong_cli.model import Group, Reading
@@ -113,6 +113,8 @@ def _row(
     """The row of a fan; ``line_ups`` keeps the groups that each part numbers."""
     groups, place = reading.groups, reading.place
     if len(uses) == 1 and callable(pick := uses[0]):
+        if pick in (whole, nothing):  # as the next line would say, but most fans are such
+            return FanRow(fan, 1, groups if pick is whole else ())
         picked = [group for n, group in enumerate(groups) if pick(group, n == place)]
         return FanRow(fan, 1, tuple(picked))
     members: dict[int, None] = {}  # in the order of the uses, each once

@@ -6,9 +6,11 @@ Most are built to be complete, in every shape that the game knows; the others ar
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
 
-from mahjong_cli.model import Circumstances, Hand, Meld, problems
+from mahjong_cli.checks import problems
+from mahjong_cli.model import Circumstances, Hand, Meld
 from mahjong_cli.players import OPPONENTS, Player, Players
 from mahjong_cli.rulesets.hongzhong import GAME
 from tests.settlement import BAMBOO, DOTS, FACES, GENERALS, WINDS
@@ -118,3 +120,53 @@ def _players(
     }  # fmt: skip
     dealer = rng.choice(["self", *seats])
     return Players(dealer, giver, fed, rng.choice(few), rng.choice(few), **states)
+
+
+# How far away a hand is, slowly
+
+
+def away(hand: Hand) -> int:
+    """How many tiles must be exchanged until there is a shape, or none is needed; 1 at least."""
+    tiles = [t for t in (*hand.concealed, hand.winning) if t not in (hand.gold, RED)]
+    golds = [*hand.concealed, hand.winning].count(-1 if hand.gold is None else hand.gold)
+    sets = 4 - len(hand.melds)
+    kept = [_kept(tuple(sorted(tiles)), sets, True)]
+    if sets == 4:
+        kept.append(_kept_pairs(Counter(tiles)))
+    for kind in (GENERALS, WINDS):
+        if all(tile in kind for meld in hand.melds for tile in meld.tiles):
+            kept.append(sum(tile in kind for tile in tiles))
+    return max(1, 3 * sets + 2 - golds - max(kept))
+
+
+_GROUPS = [(t,) * 3 for t in FACES] + [(t, t + 1, t + 2) for t in FACES if t < 27 and t % 9 < 7]
+
+
+@lru_cache(maxsize=1 << 16)
+def _kept(tiles: tuple[int, ...], sets: int, pair: bool) -> int:
+    """The most of the tiles that can stay in so many sets and the pair."""
+    best = 0
+    if pair:
+        for tile in set(tiles):
+            left, held = _without(tiles, (tile, tile))
+            best = max(best, held + _kept(left, sets, False))
+    elif sets:
+        for group in _GROUPS:
+            left, held = _without(tiles, group)
+            if held:
+                best = max(best, held + _kept(left, sets - 1, False))
+    return best
+
+
+def _without(tiles: tuple[int, ...], group: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    left = list(tiles)
+    for tile in group:
+        if tile in left:
+            left.remove(tile)
+    return tuple(left), len(tiles) - len(left)
+
+
+def _kept_pairs(tiles: Counter[int]) -> int:
+    """The most of the tiles that can stay in seven pairs."""
+    whole = sum(count // 2 for count in tiles.values())
+    return 2 * whole + min(7 - whole, sum(count % 2 for count in tiles.values()))

@@ -112,7 +112,7 @@ def winners_factor(hand: Hand, hard: bool) -> int:
 
 def losers_factor(hand: Hand, loser: str) -> int:
     players = hand.players or Players()
-    player: Player = getattr(players, loser)
+    player: Player = getattr(players, loser) or Player()
     robbed = hand.won.how == "robkong" and loser == players.giver
     is_open = player.opened or player.melded_kongs > 0 or robbed
     return prod([
@@ -125,7 +125,8 @@ def liable(hand: Hand, patterns: list[str]) -> str | None:
     players = hand.players or Players()
     if players.fed and ("full_flush" in patterns or "all_winds" in patterns):
         return players.fed
-    if "melded_hand" in patterns and players.giver and not getattr(players, players.giver).ready:
+    giver: Player = getattr(players, players.giver or "left") or Player()
+    if "melded_hand" in patterns and players.giver and not giver.ready:
         return players.giver
     return players.giver if hand.won.how == "robkong" else None
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_cli.batch import sources
+from mahjong_cli.batch.cells import LONGEST_LINE
 from mahjong_cli.batch.layout import COLUMNS
 from tests.casefile import SHARED
 from tests.streams import PLAIN, answers, batch, rows
@@ -35,7 +36,7 @@ def test_json_lines_say_what_the_hand_does_not() -> None:
     lines = [
         {"hand": f"{bare} gold=6m seat=E round=E min=0 fifth=no"},
         {"hand": bare, **given},
-        {"hand": f"{bare} gold=6m", **given, "gold": "9s", "rules": None},
+        {"hand": f"{bare} gold=6m", **given, "gold": "六万", "rules": None},
     ]
     made = answers(batch("-", "--seat", "W", stdin="\n".join(map(json.dumps, lines))))
     assert len({(one["hand"], one["total"]) for one in made}) == 1
@@ -61,7 +62,10 @@ def test_json_lines_say_what_the_hand_does_not() -> None:
         ('{"hand": null}', "bad-record", None),
         ('{"hand": ["123m"]}', "bad-value", None),
         ('{"hand": true}', "bad-value", None),
-        ('{"hand": "123m", "hand": "123m"}', "bad-record", 17),
+        ('{"hand": "123m", "hand": "123p"}', "bad-record", 17),
+        ('{"hand": 5}', "bad-value", None),
+        ('{"hand": "123m456m789m11p45s +3s", "gold": 6}', "bad-value", None),
+        ('{"hand": "123m456m789m11p45s +3s", "house": {"min": 0, "min": 8}}', "bad-record", None),
         ('{"hand": "123m456m789m11p45s +3s", "gold": false}', "bad-value", None),
         ('{"hand": "123m456m789m11p45s +3s", "house": "min=0"}', "bad-value", None),
         ('{"hand": "123m456m789m11p45s +3s", "house": {"gold": "6m"}}', "bad-value", None),
@@ -127,7 +131,8 @@ def test_a_quotation_mark_that_is_never_closed_spoils_no_other_row() -> None:
     made = answers(batch("-", stdin=text))
     assert len(made) == 151
     assert [one["line"] for one in made] == list(range(2, 153))
-    assert {one["total"] for one in made} == {13}
+    assert (made[0]["error"]["code"], made[0]["error"]["start"]) == ("bad-record", len(PLAIN) + 1)
+    assert {one["total"] for one in made[1:]} == {13}
     inches = f'hand,note\n{PLAIN},5" wide\n{PLAIN},x\n{PLAIN},6" wide\n'
     assert [one["extra"]["note"] for one in answers(batch("-", stdin=inches))] == [
         '5" wide', "x", '6" wide',
@@ -135,8 +140,105 @@ def test_a_quotation_mark_that_is_never_closed_spoils_no_other_row() -> None:
 
 
 def test_csv_that_cannot_be_read_as_cells_is_an_error() -> None:
-    made = answers(batch("-", stdin=f"hand,note\n{PLAIN},a\rb\n{PLAIN},c\n"))
+    made = answers(batch("-", stdin=f'hand,note\n{PLAIN},"a"b\n{PLAIN},c\n'))
     assert [one.get("error", {}).get("code") for one in made] == ["bad-record", None]
+    assert made[0]["error"]["start"] == len(PLAIN) + 1
+
+
+def test_a_mark_that_is_never_closed_glues_no_rows() -> None:
+    rest = f'2,{PLAIN},"two\nlines"\n3,{PLAIN},"fine"\n4,{PLAIN},5" tall\n'
+    for note in ('"open', '"5" tall', '"one\n"two"'):
+        made = answers(batch("-", stdin=f"id,hand,note\n1,{PLAIN},{note}\n{rest}"))
+        assert made[0]["error"]["code"] == "bad-record"
+        assert [one.get("total") for one in made][-3:] == [13, 13, 13]
+        assert [one["extra"] for one in made[-3:]] == [
+            {"id": "2", "note": "two\nlines"}, {"id": "3", "note": "fine"},
+            {"id": "4", "note": '5" tall'},
+        ]  # fmt: skip
+    assert len(made) == 4
+
+
+@pytest.mark.parametrize("length", [LONGEST_LINE, 3 * LONGEST_LINE])
+def test_a_row_too_long_is_one_error_and_takes_no_other_with_it(length: int) -> None:
+    line = "x" * length
+    many = "\n".join(["x" * 100] * (length // 100))
+    text = (
+        f'id,hand,note\n1,{PLAIN},"{line}"\n2,{PLAIN},"{line}"\n3,{PLAIN},z\n4,{PLAIN},{line}\n'
+        f'5,{PLAIN},"a\nb"\n6,{PLAIN},"{many}"\n7,{PLAIN},"{line}\n{line}"\n8,{PLAIN},z\n'
+    )
+    for form in ("json", "csv"):
+        result = batch("-", "-f", form, stdin=text)
+        if form == "json":
+            made = answers(result)
+            codes = [one.get("error", {}).get("code") for one in made]
+            extras = [one["extra"]["id"] for one in made if "extra" in one]
+        else:
+            table = rows(result.stdout)
+            codes = [row["mj_error"] or None for row in table]
+            extras = [row["id"] for row in table if row["id"]]
+        long = "too-long"
+        assert codes == [long, long, None, long, None, long, long, None]
+        assert extras == ["3", "5", "8"]
+
+
+def test_a_quoted_cell_may_have_any_number_of_lines() -> None:
+    note = "a\n" * 500 + "b"
+    made = answers(batch("-", stdin=f'id,hand,note\n1,{PLAIN},"{note}"\n2,{PLAIN},z\n'))
+    assert [(one["line"], one["total"]) for one in made] == [(2, 13), (503, 13)]
+    assert made[0]["extra"]["note"] == note
+    open_ = answers(batch("-", stdin=f'id,hand,note\n1,{PLAIN},"{note}\n'))
+    assert [one["error"]["code"] for one in open_] == ["bad-record"]
+
+
+def test_cells_come_back_as_the_same_bytes() -> None:
+    first = b"id,hand,\xd5\xc5,id\r\n"
+    row = b"\xd5\xc5," + PLAIN.encode() + b',"a\r\nb ""c"" \r d",=1+1'
+    result = batch("-", "-f", "csv", stdin=first + row + b"\r\n")
+    assert result.stdout_bytes.startswith(first.removesuffix(b"\r\n") + b",mj_file")
+    assert row.removesuffix(b"=1+1") in result.stdout_bytes
+    assert result.exit_code == 0
+    lone = f"hand,note\n{PLAIN},c\rd\n"
+    assert answers(batch("-", stdin=lone))[0]["extra"] == {"note": "c\rd"}
+
+
+def test_columns_of_one_name_are_all_kept() -> None:
+    made = answers(batch("-", stdin=f"id,hand,id\n1,{PLAIN},2\n"))
+    assert made[0]["extra"] == {"id": ["1", "2"]}
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\x0b", "\x0c", "\x85", "\x1c", "\u2029"])
+def test_only_line_ends_end_a_header(sign: str) -> None:
+    made = answers(batch("-", stdin=f"a{sign}b,hand,n\n1,{PLAIN},2\n"))
+    assert [one["extra"] for one in made] == [{f"a{sign}b": "1", "n": "2"}]
+
+
+def test_csv_without_rows_is_its_header() -> None:
+    result = batch("-", "-f", "csv", stdin="id,hand\n")
+    assert result.stdout.splitlines()[0].startswith("id,hand,mj_file,")
+    assert (len(result.stdout.splitlines()), result.exit_code) == (1, 0)
+    assert batch("-", stdin="id,hand\n").stdout == ""
+
+
+def test_a_key_that_contradicts_the_hand_is_an_error() -> None:
+    bare = "123m456m789m11p45s +3s"
+    lines = [
+        {"hand": f"{bare} gold=5p", "gold": "6p"},
+        {"hand": f"{bare} gold=5p", "gold": "五饼", "house": {"min": 0}},
+        {"hand": f"{bare} seat=E", "seat": "S"},
+        {"hand": f"{bare} min=3", "house": {"min": 4}},
+        {"hand": f"{bare} flip=5p", "gold": "5p"},
+        {"hand": f"{bare} 门风=E", "seat": "S"},
+        {"hand": f"{bare} rules=mcr", "rules": "golden"},
+    ]
+    made = answers(batch("-", stdin="\n".join(map(json.dumps, lines))))
+    wrong = [one.get("error", {}).get("code") for one in made]
+    assert wrong == ["contradiction", None, *["contradiction"] * 5]
+    text = f"hand,gold,house\n{bare} gold=5p,6p,\n{bare},,min=0 min=1\n{bare},,min=0 min=0\n"
+    made = answers(batch("-", stdin=text))
+    codes = [one.get("error", {}).get("code") for one in made]
+    assert codes == ["contradiction", "bad-record", None]
+    twice = f'{{"hand": "{bare}", "hand": "{bare}", "house": {{"min": 0, "min": 0}}}}'
+    assert "error" not in answers(batch("-", stdin=twice))[0]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
@@ -178,9 +280,16 @@ def test_files_of_different_columns_do_not_become_one_csv(tmp_path: Path) -> Non
     first.write_text(f"hand,x\n{PLAIN},1\n", "utf-8")
     second.write_text(f"hand,y\n{PLAIN},1\n", "utf-8")
     assert batch(str(first), str(second)).exit_code == 0
-    result = batch(str(first), str(second), "-f", "csv")
+    nothing = tmp_path / "x.gz"
+    nothing.write_bytes(b"no gzip")
+    result = batch(str(nothing), str(first), str(second), str(first), "-f", "csv")
     assert result.exit_code == 2
-    assert "different columns" in result.stderr
+    made = rows(result.stdout)
+    assert [(row["mj_file"], row["mj_error"]) for row in made] == [
+        (str(nothing), "unreadable-file"), (str(first), ""), (str(second), "other-columns"),
+        (str(first), ""),
+    ]  # fmt: skip
+    assert [row["x"] for row in made] == ["", "1", "", "1"]
 
 
 def test_a_file_that_breaks_off_is_an_error_in_its_place(tmp_path: Path) -> None:
@@ -211,11 +320,13 @@ def test_shared_case_files_as_they_are(path: Path) -> None:
 
 
 def test_a_line_too_long_is_not_kept() -> None:
-    long = ("1" * sources.LONGEST_LINE * 3, "m" * 7)
+    long = ("1" * LONGEST_LINE * 3, "m" * 7)
     made = list(sources.blocks([WINS, "\n", *long, "\n", WINS]))
-    lines = [line for block in made for line in block]
-    assert [number for number, _ in lines] == [1, 2, 3]
-    assert [len(text) for _, text in lines] == [len(WINS), sources.LONGEST_LINE + 1, len(WINS)]
+    assert [number for block in made for number, _ in block] == [1, 2, 0, 3]
+    cut = [line for chunk in sources.chunks(None, [WINS, "\n", *long, "\n", WINS])
+           for line in chunk.lines]  # fmt: skip
+    assert [number for number, _ in cut] == [1, 2, 3]
+    assert [len(text) for _, text in cut] == [len(WINS), LONGEST_LINE + 1, len(WINS)]
 
 
 def test_chunks_are_small_and_come_as_lines_do() -> None:

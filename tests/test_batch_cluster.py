@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import select
 import socket
 import subprocess
 import sys
@@ -38,6 +39,20 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def _wait_for(address: str) -> None:
+    """Wait until somebody listens there."""
+    host, port = address.removeprefix("tcp://").split(":")
+    until = time.monotonic() + 60
+    while True:
+        try:
+            socket.create_connection((host, int(port)), 1).close()
+            return
+        except OSError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
+
+
 Cluster = tuple[str, list[Popen[bytes]]]
 
 
@@ -58,6 +73,7 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
         for n in range(2)
     ]  # fmt: skip
     try:
+        _wait_for(address)
         yield address, workers
     finally:
         for process in (*workers, scheduler):
@@ -98,8 +114,38 @@ def test_nobody_at_the_address_is_one_line(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(cluster, "PATIENCE", 1)
     for address in (f"tcp://127.0.0.1:{_free_port()}", "nonsense://x"):
-        with pytest.raises(cluster.NoCluster, match="no scheduler at"):
+        with pytest.raises(cluster.NoCluster, match=r"^no (scheduler at|address)"):
             list(cluster.spread(Job({}), [], address))
+
+
+@needs_dask
+@pytest.mark.parametrize(
+    "address",
+    ["localhost", "", "foo", "http://x", "tls://x", "inproc://x", "tcp://127.0.0.1:99999",
+     "tcp://127.0.0.1:1", "tls://127.0.0.1:1", "tcp://no.such.host.invalid:8786"],
+)  # fmt: skip
+def test_a_wrong_address_ends_it_soon(address: str) -> None:
+    done = run(
+        [*COMMAND, "batch", "-", "--scheduler", address], input=WINS.encode(), timeout=20,
+        capture_output=True, env=environment(), check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.splitlines()[-1].startswith(b"Error: --scheduler no ")
+
+
+@needs_dask
+def test_a_cluster_answers_a_pipe_before_more_is_waited_for(cluster: Cluster) -> None:
+    command = [*COMMAND, "batch", "-", "--scheduler", cluster[0], "--quiet"]
+    with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()) as process:
+        assert process.stdin
+        assert process.stdout
+        for n in range(1, 3):
+            process.stdin.write(f"{WINS}\n".encode())
+            process.stdin.flush()
+            assert select.select([process.stdout], [], [], 60)[0]
+            assert b'"total": 120' in process.stdout.readline(), n
+        process.stdin.close()
+        assert process.wait() == 0
 
 
 def test_without_dask_one_line_says_what_to_install(tmp_path: Path) -> None:

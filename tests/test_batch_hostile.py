@@ -127,20 +127,23 @@ def test_any_json_gives_its_other_keys_back(
     record: dict[str, object], ascii_only: bool, indent: int | None
 ) -> None:
     text = json.dumps(record, ensure_ascii=ascii_only, indent=indent).replace("\n", "\t")
-    (part,) = answered(text.encode("utf-8", "surrogatepass"), "json", "jsonl")
+    # A lone surrogate cannot be written in UTF-8: as an escape, which is one in JSON too.
+    data = text.encode("utf-8", "backslashreplace")
+    (part,) = answered(data, "json", "jsonl")
     made = json.loads(part.out)
     own = {"hand", "house", *records.FIELDS}
     wanted = {key: value for key, value in record.items() if key not in own}
-    if ascii_only:
-        assert made["extra"] == wanted
-    else:  # a lone surrogate is three broken bytes by now
-        assert len(made["extra"]) <= len(wanted)
+    assert made["extra"] == wanted
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=SLOW)
 @given(
     st.lists(
-        st.lists(st.text(st.characters(blacklist_categories=["Cs", "Cc"])), min_size=1, max_size=4),
+        st.lists(
+            st.text(st.characters(blacklist_categories=["Cs"]) | st.sampled_from('\r\n",')),
+            min_size=1,
+            max_size=4,
+        ),
         min_size=1,
         max_size=6,
     ),
@@ -148,7 +151,7 @@ def test_any_json_gives_its_other_keys_back(
 def test_any_csv_gives_its_cells_back(table: list[list[str]]) -> None:
     width = max(map(len, table))
     table = [[*row, *[""] * (width - len(row))] for row in table]
-    text = io.StringIO()
+    text = io.StringIO(newline="")
     csv.writer(text).writerows([["hand", *[f"c{n}" for n in range(width)]]])
     csv.writer(text).writerows([GOOD[n % len(GOOD)], *row] for n, row in enumerate(table))
     texts = iter([text.getvalue()])

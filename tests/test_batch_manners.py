@@ -99,6 +99,68 @@ def test_an_interrupt_leaves_whole_lines_and_130(file: Path, jobs: str, tmp_path
     assert sorted(path.name for path in tmp_path.iterdir()) == ["hands.txt"]
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_other_signals_leave_nothing_behind(
+    file: Path, number: signal.Signals, jobs: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out.jsonl"
+    command = [*COMMAND, "batch", *[str(file)] * 20, "-j", jobs, "-o", str(out)]
+    with Popen(command, stderr=PIPE, env=environment()) as process:
+        assert process.stderr
+        while not list(tmp_path.glob(".out.jsonl.*")):
+            time.sleep(0.01)
+        time.sleep(0.3)
+        process.send_signal(number)
+        assert process.wait() == 128 + number
+        assert process.stderr.read() == b""  # it ends with the workers, which hold it open
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["hands.txt"]
+
+
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="no /dev/fd here")
+def test_output_to_what_is_open_already(tmp_path: Path) -> None:
+    file, kept = tmp_path / "hands.txt", tmp_path / "kept"
+    file.write_text(f"{WINS}\n", "utf-8")
+    kept.write_text("before\n", "utf-8")
+    command = " ".join([*COMMAND, "batch", str(file), "-f", "total", "--quiet", "-o"])
+    for said, wanted in {
+        f"{command} - | cat": b"120\n",
+        f"{command} /dev/stdout | cat": b"120\n",
+        f"{command} /dev/stdout >> {kept}; cat {kept}": b"before\n120\n",
+        f"{command} /dev/fd/7 7>&1 | cat": b"120\n",
+        f"{command} >(wc -l) | cat": b"1\n",
+    }.items():
+        done = run(["bash", "-o", "pipefail", "-c", said], capture_output=True,
+                   env=environment(), check=False)  # fmt: skip
+        assert (done.returncode, done.stdout.replace(b" ", b""), done.stderr) == (0, wanted, b"")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["hands.txt", "kept"]
+
+
+def test_a_named_pipe_whose_reader_leaves_ends_it_quietly(file: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    command = [*COMMAND, "batch", str(file), "-j", "1", "-o", str(pipe)]
+    with Popen(command, stderr=PIPE, env=environment()) as process:
+        assert process.stderr
+        with pipe.open("rb") as reader:
+            assert reader.readline().startswith(b"{")
+        assert process.stderr.read() == b""
+        assert process.wait() in (0, 1, 2)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_closed_output_is_one_line(file: Path, jobs: str, tmp_path: Path) -> None:
+    command = " ".join([*COMMAND, "batch", str(file), "-j", jobs, "--quiet"])
+    done = run(["bash", "-c", f"{command} >&-"], capture_output=True, env=environment(),
+               check=False)  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr == b"mjscore: cannot write: Bad file descriptor\n"
+    done = run(["bash", "-c", f"{command} -o {tmp_path / 'out'} >&-"], capture_output=True,
+               env=environment(), check=False)  # fmt: skip
+    assert done.stderr == b""
+    assert len((tmp_path / "out").read_bytes().splitlines()) == 3000
+
+
 @pytest.mark.parametrize("args", [["-"], ["batch", "-", "--quiet"], ["batch", "-", "-j", "2"]])
 def test_a_pipe_is_answered_before_more_is_waited_for(args: list[str]) -> None:
     with Popen([*COMMAND, *args], stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()) as run:

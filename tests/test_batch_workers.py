@@ -144,9 +144,50 @@ def test_hands_that_end_every_worker_end_the_run(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(workers.WorkersFailed):
         list(parts(Job({}), in_chunks([WINS] * 64), 2, died=lambda: deaths.append(None)))
     assert len(deaths) >= 2
-    monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    with pytest.raises(workers.WorkersFailed):
-        list(parts(Job({}), in_chunks([WINS] * 64), 2))
+
+
+def test_workers_that_cannot_be_started_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = lines(300)
+    alone = [answer(Job({}), chunk) for chunk in in_chunks(texts)]
+    real, started, deaths = workers._process, list[None](), list[None]()
+
+    def process(most: int) -> workers.Process:
+        if len(started) >= most:
+            raise BlockingIOError(11, "Resource temporarily unavailable")
+        started.append(None)
+        return real()
+
+    for most in (0, 1, 2):
+        started.clear()
+        monkeypatch.setattr(workers, "_process", lambda most=most: process(most))
+        found = parts(Job({}), in_chunks(texts), 5, died=lambda: deaths.append(None))
+        assert list(found) == alone
+    assert deaths == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no ulimit here")
+def test_few_open_files_are_enough(tmp_path: Path) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("\n".join(lines(800)), "utf-8")
+    command = [*COMMAND, "batch", str(file), str(file), "-j", "40"]
+    done = run(["bash", "-c", f"ulimit -n 32; {' '.join(command)}"], capture_output=True,
+               env=environment(), check=False)  # fmt: skip
+    assert len(done.stdout.splitlines()) == 1600
+    assert b"unreadable-file" not in done.stdout
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith(b"1,600 hands: ")
+
+
+def test_nothing_is_imported_from_where_the_command_runs(tmp_path: Path) -> None:
+    for name in ("csv", "json", "gzip", "pickle", "mahjong_cli", "rich", "sitecustomize"):
+        text = f"import os\nos.write(2, b'taken: {name}')\nos._exit(3)\n"
+        (tmp_path / f"{name}.py").write_text(text, "utf-8")
+    # What -P keeps the command itself from, nobody need ask for its workers.
+    command = [sys.executable, "-P", "-m", "mahjong_cli", "batch", "-", "-j", "2", "--quiet"]
+    done = run(command, input=WINS.encode(), capture_output=True, cwd=tmp_path, check=False,
+               env=environment())  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["total"] == 120
 
 
 def test_workers_end_with_whoever_started_them(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from mahjong_cli.cli.app import cli
 from mahjong_cli.render.schema import SCHEMA
+from mahjong_cli.rulesets import CATALOGUE, find
 from tests.test_json import VALIDATOR
 
 ROOT = Path(__file__).parents[1]
@@ -60,7 +61,23 @@ def test_exact_output(path: Path) -> None:
         (["123m 0z"], 2),
         (["5m" * 5 + "123p456p789pE +E"], 2),
         (["--rules", "nope", WINS], 2),
+    ],
+)
+@pytest.mark.parametrize("as_json", [[], ["--json"]])
+def test_statuses_of_hands(args: list[str], status: int, as_json: list[str]) -> None:
+    result = mjscore(*args, *as_json)
+    assert result.exit_code == status, result.output
+    assert bool(result.stderr) == (status == 2 and not as_json)
+    assert bool(result.stdout) == (status < 2 or bool(as_json))
+    if as_json:
+        assert ("error" in json.loads(result.stdout)) == (status == 2)
+
+
+@pytest.mark.parametrize(
+    ("args", "status"),
+    [
         (["--nonsense", WINS], 2),
+        (["--nonsense", WINS, "--json"], 2),
         (["--lang", "fr", WINS], 2),
         (["fans", "nope"], 2),
         (["rules", "nope"], 2),
@@ -69,16 +86,16 @@ def test_exact_output(path: Path) -> None:
         (["schema"], 0),
         (["--help"], 0),
         ([], 2),
+        (["--json"], 2),
         (["   "], 2),
+        (["   ", "--json"], 2),
     ],
 )
-@pytest.mark.parametrize("json_too", [False, True])
-def test_statuses(args: list[str], status: int, json_too: bool) -> None:
-    if json_too and (not args or args[0] not in (WINS, SHORT, BELOW, "123m 0z")):
-        return
-    result = mjscore(*args, *["--json"] * json_too)
+def test_statuses_of_everything_else(args: list[str], status: int) -> None:
+    result = mjscore(*args)
     assert result.exit_code == status, result.output
-    assert (status == 2 and not json_too) == bool(result.stderr)
+    assert bool(result.stderr) == (status == 2)
+    assert bool(result.stdout) == (status == 0)
 
 
 def test_the_worst_of_several_hands_counts() -> None:
@@ -108,6 +125,53 @@ def test_options_are_defaults_for_what_the_hand_does_not_say() -> None:
     assert json.loads(mjscore(riichi, "--json", "--z-order", "riichi").stdout)["hand"][-2:] == "+C"
     mcr = json.loads(mjscore(bare, "--json", "--rules", "mcr").stdout)
     assert (mcr["rules"], mcr["multiplier"]) == ("mcr", 1)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--rules", "mcr", "--gold", "6m"], "--gold does not apply under mcr"),
+        (["--rules", "mcr", "--flip", "6m"], "--flip does not apply under mcr"),
+        (["--rules", "mcr", "--house", "fifth=no"], "--house fifth does not apply under mcr"),
+        (["--house", "knitted-wait=no"], "--house knitted-wait does not apply under golden"),
+        (["--gold", "6m", "--house", "min=0"], ""),
+    ],
+)
+def test_a_default_that_a_rule_set_does_not_know_is_told(args: list[str], said: str) -> None:
+    hand = "123m456m789m11p45s +3s discard"
+    expected = f"{said}: left out there\n" if said else ""
+    for as_json in ([], ["--json"]):
+        result = mjscore(hand, *args, *as_json)
+        assert (result.exit_code, result.stderr) == (0, expected)
+    lines = f"{hand}\n{hand}\n".encode()
+    assert mjscore("-", *args, stdin=lines).stderr == expected
+    assert mjscore("batch", "-", *args, stdin=lines).stderr.startswith(expected or "2 hands")
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("--house", ("min=3", "min=5")), ("--gold", ("6m", "7m")), ("--flip", ("6m", "7m")),
+        ("--seat", ("E", "S")), ("--round", ("E", "S")), ("--rules", ("mcr", "golden")),
+        ("--z-order", ("riichi", "chinese")),
+    ],
+)  # fmt: skip
+def test_an_option_given_twice_has_one_value(name: str, values: tuple[str, str]) -> None:
+    hand = "123m456m789m11p45s +3s discard"
+    first, second = values
+    twice = mjscore(hand, name, first, name, second)
+    assert twice.exit_code == 2
+    assert "differ: one value expected" in twice.stderr
+    equal = mjscore(hand, name, first, name, first)
+    assert equal.exit_code == 0
+    assert equal.stdout == mjscore(hand, name, first).stdout
+
+
+def test_house_options_ignore_case() -> None:
+    hand = "123m456m789m11p45s +3s discard"
+    small = mjscore(hand, "--house", "min=6", "--house", "fifth=no").stdout
+    assert mjscore(hand, "--house", "Min=06", "--house", "FIFTH=No").stdout == small
+    assert "min=6" in small
 
 
 def test_a_lone_word_may_have_been_a_command() -> None:
@@ -164,7 +228,7 @@ def test_a_stream_answers_line_by_line_errors_in_place() -> None:
     assert mjscore("-", stdin=lines.encode()).stdout == result.stdout
     batch = mjscore("batch", "-", stdin=lines.encode())
     assert batch.stdout == result.stdout
-    assert batch.stderr.startswith("3 hands: 1 win, 1 do not, 1 errors; ")
+    assert batch.stderr.startswith("3 hands: 1 win, 0 below the minimum, 1 do not win, 1 errors; ")
     table = mjscore("batch", "-", "-f", "table", stdin=lines.encode())
     assert [line.split()[0] for line in table.stdout.splitlines()] == ["Line", "2", "5", "6"]
 
@@ -219,6 +283,45 @@ def test_fans_are_found_by_any_of_their_names() -> None:
     assert "did you mean golden?" in mjscore("rules", "goldn").stderr
     assert "明暗杠" in mjscore("fans", "--rules", "mcr", "--lang", "zh").stdout
     assert "明暗杠" not in mjscore("fans", "--lang", "zh").stdout
+
+
+@pytest.mark.parametrize("name", [rules.name for rules in CATALOGUE.values()])
+def test_a_rule_set_goes_by_all_its_names_everywhere(name: str) -> None:
+    for called in CATALOGUE[name].called:
+        for spelling in {called, called.upper()}:
+            assert mjscore("rules", spelling).stdout == mjscore("rules", name).stdout != ""
+            fans = mjscore("fans", "-r", spelling)
+            assert fans.stdout == mjscore("fans", "-r", name).stdout != ""
+            assert find(spelling).rules.name == name
+
+
+def test_the_names_that_players_use() -> None:
+    names = {
+        "golden": "黄金麻将 黃金麻將 赖子麻将 賴子麻將", "mcr": "国标 国标麻将 國標 國標麻將 MCR",
+        "hongzhong": "红中赖子杠 紅中賴子杠",
+    }  # fmt: skip
+    for name, all_of_them in names.items():
+        for called in all_of_them.split():
+            assert find(called).rules.name == name
+    hand = "123m456m789m11p45s +3s discard"
+    for args in ([f"{hand} rules=国标"], [hand, "-r", "国标"]):
+        assert json.loads(mjscore(*args, "--json").stdout)["rules"] == "mcr"
+    assert "did you mean 国标麻将?" in mjscore("rules", "国标麻匠").stderr
+
+
+@pytest.mark.parametrize("args", [["fans"], ["rules"], ["fans", "-r"]])
+@pytest.mark.parametrize("name", ["", "  "])
+def test_a_name_may_not_be_empty(args: list[str], name: str) -> None:
+    result = mjscore(*args, name)
+    assert result.exit_code == 2
+    assert "is empty" in result.stderr or f"{name!r} is no name" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["score", "batch", "fans"])
+def test_the_help_names_every_rule_set(command: str) -> None:
+    text = " ".join(mjscore(command, "--help").stdout.split())
+    first, *middle, last = CATALOGUE
+    assert f"Rule set: {', '.join([f'{first} (default)', *middle])} or {last}." in text
 
 
 def test_house_options_are_checked_on_the_command_line() -> None:

@@ -142,18 +142,30 @@ def test_names_are_unique(name: str) -> None:
 
 @pytest.mark.parametrize("fan", FANS.fans, ids=lambda fan: fan.id)
 def test_the_rule_is_one_sentence(fan: Fan) -> None:
-    assert fan.rule[0].isupper() or fan.rule[0].isdigit()
-    assert fan.rule.endswith(".")
-    assert fan.rule.count(".") == 1
-    assert "\n" not in fan.rule
+    english, chinese = fan.rule["en"], fan.rule["zh"]
+    assert english[0].isupper() or english[0].isdigit()
+    assert english.endswith(".")
+    assert english.count(".") == 1
+    assert chinese.endswith("。")
+    assert chinese.count("。") == 1
+    assert len(chinese) > 5
+    assert "\n" not in english + chinese
 
 
 def test_a_fan_without_a_rule_is_refused() -> None:
     def empty(p: Chows) -> tuple[()]:
         return ()
 
-    with pytest.raises(ValueError, match="empty has no rule sentence"):
-        Register().fan(Chows, "空", "Empty", 1, yes="", no="")(empty)
+    def told(p: Chows) -> tuple[()]:
+        """There is a rule."""
+        return ()
+
+    register = Register()
+    with pytest.raises(ValueError, match="empty has no rule sentence: en"):
+        register.fan(Chows, "空", "Empty", 1, rule_zh="有。", yes="", no="")(empty)
+    with pytest.raises(ValueError, match="told has no rule sentence: zh"):
+        register.fan(Chows, "空", "Empty", 1, rule_zh=" ", yes="", no="")(told)
+    assert register.fans == []
 
 
 def test_exclusions_name_cheaper_fans_once() -> None:

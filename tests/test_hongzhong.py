@@ -294,7 +294,7 @@ def test_b15_a_drawn_laizi_wins() -> None:
 
 
 def test_b16_there_is_no_last_tile() -> None:
-    assert wrong(f"{SMALL} self last dealer=self") == ["not-played"]
+    assert wrong(f"{SMALL} self last dealer=self") == ["no-last-tile"]
 
 
 def test_b17_laizi_may_be_a_fifth_copy() -> None:
@@ -528,12 +528,12 @@ def test_b4a_copies() -> None:
         "zhongkong=3 left=zhongkong:2",
         "left=zhongkong:3 right=zhongkong:2",
     ):
-        assert wrong(f"{start} {keys}") == ["too-many-copies"]
+        assert wrong(f"{start} {keys}") == ["too-many-konged"]
     laizi = "[777s]456p789p2s3p55s +4s self dealer=self gold=3p"
-    assert wrong(f"{laizi} laizikong=2 left=laizikong:2") == ["too-many-copies"]
+    assert wrong(f"{laizi} laizikong=2 left=laizikong:2") == ["too-many-konged"]
     assert settled(f"{laizi} laizikong=2 left=laizikong:1").win
     assert obstacles("[777s]456p789p23sCC +4s self dealer=self zhongkong=2") == ["red-in-hand"]
-    assert wrong("[777s]456p789p23sCC +4s self dealer=self zhongkong=3") == ["too-many-copies"]
+    assert wrong("[777s]456p789p23sCC +4s self dealer=self zhongkong=3") == ["too-many-konged"]
 
 
 def test_b4a_the_flipped_tile_is_not_counted_but_told() -> None:
@@ -570,7 +570,56 @@ def test_b4a_payments_of_a_hand_that_does_not_win() -> None:
     assert len(verdict("[777s]456p789p2s3p55s +4s gold=3p from=left dealer=right").payments) == 2
 
 
+def test_b4a_open_is_a_meld_too() -> None:
+    start = f"{SMALL} self dealer=self"
+    assert wrong(f"{start} left=open,ckong:4") == ["player-melds"]
+    assert settled(f"{start} left=open,ckong:3").win
+    assert settled(f"{start} left=open,kong:1,ckong:3").win
+
+
 # What no ruling says, but must hold
+
+
+def test_loose_tiles_that_make_pungs_are_no_second_reading() -> None:
+    for hand in ("[SSS][WWW]NNNFFPP +P", "[222p][555s]888p22s8s8s +2s"):
+        found = settled(f"{hand} self dealer=self")
+        assert found.ties == 0
+        every = score(found.hand, every=True)
+        assert isinstance(every, Settlement)
+        assert every.runners_up == ()
+    loose = settled("[SSS][WWW]NNFFFPPS +P self dealer=self")
+    assert (loose.ties, loose.verdict and loose.verdict.reading.form) == (0, "shapeless")
+
+
+def test_other_readings_that_pay_the_same_are_ties() -> None:
+    # The laizi is a 3p, a 6p or a 9p.
+    hand = "[777s]456p78p1p23s55s +4s self dealer=self gold=1p"
+    assert settled(hand).ties == 2
+    assert notes(hand) == ["tie"]
+    assert settled(hand.replace("1p", "9p")).ties == 0
+
+
+def test_notes_that_do_not_apply_are_not_made() -> None:
+    start = f"{SMALL} self dealer=self"
+    assert "flip-konged" not in notes(f"{start} flip=1p zhongkong=3 left=zhongkong:1")
+    held_all = "[777s]456p789pCCCC +4s self dealer=self flip=C"
+    assert "flip-konged" not in notes(held_all)
+    assert "flip-copies" in notes(held_all)
+    three = "[777s]456p789p23sCC +C self dealer=self flip=C"
+    assert "flip-konged" in notes(f"{three} zhongkong=1")
+    assert "flip-konged" not in notes(three)
+    assert "fourth-unused" in notes(f"{start} fourth")
+    assert "fourth-unused" not in notes(start)
+
+
+def test_who_fed_a_losing_hand_is_not_spoken_of() -> None:
+    for text, why in (
+        ("[222p][345p][678p]55s99p +1s", []),
+        ("[222p][345p][678p]99s9s3s +3s", ["pair-not-258"]),
+        ("[222p][345p][678p]55s9pC +9p", ["red-in-hand"]),
+    ):
+        assert obstacles(f"{text} self dealer=self fed=left") == why
+        assert notes(f"{text} self dealer=self fed=left") == ["no-gold"]
 
 
 def test_why_not_is_told_of_the_nearest_reading_with_every_reason() -> None:
@@ -583,8 +632,21 @@ def test_waits_of_loose_tiles() -> None:
     waiting = settled("[222p][555s]2p5p8p8p8s2s5p +8s self dealer=self").waits
     assert {"2p", "5p", "8p", "2s", "5s", "8s"} <= {NAMES[t] for t in waiting}
     assert settled("[777s]456p789p23s5sC +4s self dealer=self").waits == ()
-    # Knitted tiles are nothing here.
-    assert settled("147p258sSWNFP2p2p +2p self dealer=self gold=2p").waits == ()
+    # Knitted tiles and orphans are nothing here, be there ever so many laizi.
+    assert settled("14p258sSWNFP9p9p9p +9s self dealer=self gold=9p").waits == ()
+    assert settled("19p19sSWNFP5p5p5p5p +2p self dealer=self gold=5p").waits == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("19p19sSWNFP5p5p5p5p +2p gold=5p", 3),  # as pairs; thirteen orphans are nothing here
+        ("[222p][555s]2p5p8p2s8s7p1s +N gold=7p", 2),  # as 将一色, the laizi being any of them
+        ("[777s]456p789p234sC +C", 2),  # both must go, though they would be a pair
+    ],
+)
+def test_how_far_away(text: str, count: int) -> None:
+    assert settled(f"{text} self dealer=self").away == count
 
 
 def test_runners_up_are_given_on_request() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from mahjong_cli import MahjongError, parse, score
-from mahjong_cli.render import record
-from mahjong_cli.render.look import LANGS, UNSAFE, Look
+from mahjong_cli.render import LANGS, record
+from mahjong_cli.render.look import UNSAFE, Look
 from mahjong_cli.render.schema import SCHEMA
 from tests.test_render import HANDS, WRONG, failure, scores
 

@@ -143,6 +143,59 @@ def test_an_argument_that_is_no_text_is_a_bad_hand() -> None:
 # Pipes, full disks, interrupts
 
 
+CLOSED = b"mjscore: cannot write: Bad file descriptor\n"
+
+
+def closed(redirect: str, *args: str) -> CompletedProcess[bytes]:
+    """What the command does when the shell gives it a closed stream."""
+    shell = ["sh", "-c", f'exec "$@" {redirect}', "sh", *COMMAND, *args]
+    return run(shell, capture_output=True, env=environment(), check=False)
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        [WINS], [WINS, "--json"], ["0z", "--json"], ["fans"], ["rules"], ["schema"], ["--help"],
+        ["--version"], ["batch", "examples/hands.txt", "--quiet"],
+    ],
+)  # fmt: skip
+def test_a_closed_output_is_one_line(args: list[str]) -> None:
+    done = closed(">&-", *(str(ROOT / arg) if arg.startswith("examples") else arg for arg in args))
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", CLOSED)
+
+
+def test_a_hand_that_cannot_be_read_needs_no_output() -> None:
+    done = closed(">&-", "0z")
+    assert done.returncode == 2
+    assert done.stderr == mjscore("0z").stderr
+
+
+@pytest.mark.parametrize("args", [["-"], ["batch", "-"], ["batch"], []])
+def test_a_closed_input_is_told(args: list[str]) -> None:
+    done = closed("<&-", *args)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"Usage: mjscore" in done.stderr
+    assert b"Traceback" not in done.stderr
+    if "-" in args:
+        assert done.stderr.endswith(b"Error: standard input is closed\n")
+
+
+@pytest.mark.parametrize("redirect", ["2>&-", ">&- 2>&-", "<&- 2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("args", [["0z"], ["--nonsense"], ["-"], []])
+def test_a_closed_error_output_is_silent(redirect: str, args: list[str]) -> None:
+    done = closed(redirect, *args)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+    won = closed(redirect, WINS)
+    assert (won.returncode, won.stderr) == (2 if ">&- " in redirect else 0, b"")
+
+
+def test_an_output_file_needs_no_output(tmp_path: Path) -> None:
+    to = tmp_path / "scored.json"
+    done = closed(">&-", "batch", str(ROOT / "examples/hands.txt"), "--quiet", "-o", str(to))
+    assert done.stderr == b""
+    assert to.read_bytes().startswith(b'{"schema"')
+
+
 def test_a_closed_pipe_ends_it_quietly() -> None:
     lines = f"{WINS}\n".encode() * 400
     with Popen([*COMMAND, "-"], stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()) as process:
@@ -246,11 +299,29 @@ def test_a_first_word_may_be_a_command_or_a_hand() -> None:
     assert {"fans", "rules", "score", "self", "gold="} <= values
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_every_shell_has_its_script(shell: str) -> None:
+@pytest.mark.parametrize(
+    ("shell", "registers"),
+    [
+        ("bash", "complete -o nosort -F _mjscore_completion mjscore"),
+        ("zsh", "#compdef mjscore"),
+        ("fish", "complete --no-files --command mjscore"),
+    ],
+)
+def test_every_shell_has_its_script(shell: str, registers: str) -> None:
     result = mjscore(_MJSCORE_COMPLETE=f"{shell}_source")
-    assert b"_MJSCORE_COMPLETE" in result.stdout or b"mjscore" in result.stdout
-    assert result.returncode == 0
+    assert (result.returncode, result.stderr) == (0, b"")
+    script = result.stdout.decode()
+    assert registers in script
+    assert f"_MJSCORE_COMPLETE={shell}_complete" in script
+    if found := shutil.which(shell):
+        run([found, "-n"], input=result.stdout, check=True)
+
+
+def test_no_tile_is_completed_as_gold_that_no_rule_set_has() -> None:
+    for words in (["gold="], ["--gold", ""]):
+        faces = {item.value.removeprefix("gold=") for item in completed(*words)}
+        assert {"1m", "9s", "E", "F", "P"} < faces
+        assert "C" not in faces
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here")

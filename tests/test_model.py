@@ -1,9 +1,12 @@
 import pickle
+from dataclasses import replace
 
 import pytest
 
-from mahjong_cli.errors import HandError, Problem
-from mahjong_cli.model import Circumstances, Hand, Meld, problems
+from mahjong_cli.checks import problems
+from mahjong_cli.errors import HandError, Problem, UnknownName
+from mahjong_cli.model import Circumstances, Hand, Meld
+from mahjong_cli.rulesets import score
 from tests.catalogue import parse
 
 SELF = Circumstances("self")
@@ -116,3 +119,45 @@ def test_an_error_survives_the_way_to_another_process() -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is HandError
     assert (again.problems, again.text, str(again)) == (error.problems, error.text, str(error))
+
+
+@pytest.mark.parametrize(("more", "message"), [
+    ({"winning": 34}, "the winning tile is 34: a face 0-33 expected"),
+    ({"winning": -1}, "the winning tile is -1: a face 0-33 expected"),
+    ({"concealed": (*range(12), 34)}, "a concealed tile is 34: a face 0-33 expected"),
+    ({"gold": 40}, "gold is 40: a face 0-33 expected"),
+    ({"flipped": -1}, "flip is -1: a face 0-33 expected"),
+    ({"won": Circumstances("nonsense")},
+     "nonsense is no way to win: one of self, discard, robkong expected"),
+    ({"flowers": 2, "flower_tiles": (1,)}, "flowers=2, but 1 named"),
+    ({"flowers": 1, "flower_tiles": (9,)}, "9 is no flower: 1-8 expected"),
+    ({"flowers": 1, "flower_tiles": (0,)}, "0 is no flower: 1-8 expected"),
+    ({"flowers": 2, "flower_tiles": (3, 3)},
+     "the flower 3f is named twice, but there is one of each"),
+    ({"concealed": tuple(range(10)), "melds": (Meld("chow", 34),)},
+     "chow 34 is no meld: chow, pung or kong expected"),
+    ({"concealed": tuple(range(10)), "melds": (Meld("pair", 3),)},
+     "pair 4m is no meld: chow, pung or kong expected"),
+    ({"gold": 1, "flipped": 5}, "gold=2m, but flip=6m makes 7m gold"),
+    ({"flipped": 5}, "gold=none, but flip=6m makes 7m gold"),
+    ({"house": (("fifth", "maybe"),)}, "fifth=maybe: one of yes, no expected"),
+    ({"house": (("min", -5),)}, "min=-5: a whole number expected, 0 or more"),
+    ({"house": (("min", "8"),)}, "min=8: a whole number expected, 0 or more"),
+    ({"house": (("fith", "no"),)},
+     "fith= is no key: a key or a house option of golden expected"),
+    ({"house": (("min", 0), ("min", 1))}, "min=0 and min=1 differ: one value expected"),
+])  # fmt: skip
+def test_what_only_a_program_can_get_wrong(more: dict[str, object], message: str) -> None:
+    good = {"concealed": parse(THIRTEEN).concealed, "winning": 33}
+    with pytest.raises(HandError) as caught:
+        score(Hand(**good | more))  # type: ignore[arg-type]
+    assert [p.message() for p in caught.value.problems] == [message]
+    assert all(p.hint() and p.message("zh") for p in caught.value.problems)
+
+
+def test_a_rule_set_that_is_none() -> None:
+    good = parse(THIRTEEN)
+    with pytest.raises(UnknownName) as caught:
+        score(replace(good, rules="gloden"))
+    assert caught.value.problems[0].hint() == "did you mean golden?"
+    assert score(replace(good, rules="国标")) == score(replace(good, rules="mcr"))

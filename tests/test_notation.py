@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_cli import notation
+from mahjong_cli.errors import UnknownName
 from mahjong_cli.model import Circumstances, Hand, Meld
 from mahjong_cli.tiles import named
 from tests.catalogue import CATALOGUE, parse
@@ -171,6 +172,12 @@ class TestDefaults:
     def test_a_hand_that_names_a_gold_is_not_given_a_flipped_tile(self) -> None:
         assert parse(f"{HAND} gold=6m", flip="1p") == parse(f"{HAND} gold=6m")
         assert parse(f"{HAND} flip=1p", gold="6m") == parse(f"{HAND} flip=1p")
+
+    def test_a_name_that_no_rule_set_knows_is_an_error(self) -> None:
+        for name, near in (("gld", "gold"), ("knitted_wait", "knitted-wait"), ("Seat", "seat")):
+            with pytest.raises(UnknownName) as caught:
+                parse(HAND, **{name: "6m"})
+            assert caught.value.problems[0].hint() == f"did you mean {near}?"
 
     def test_what_the_rule_set_does_not_know_is_told(self) -> None:
         defaults = {"gold": "6m", "fifth": "no", "seat": "E", "min": "0"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -64,6 +65,7 @@ def test_what_is_said_of_the_players(text: str, players: Players) -> None:
         ("self dealer=self left=open, right=open", "dealer=self left=open right=open"),
         ("self dealer=self left=open left=open", "dealer=self left=open"),
         ("self dealer=self left=kong:0 zhongkong=0", "dealer=self"),
+        ("self players=4 dealer=self across=zhongkong:0", "players=4 dealer=self across=kong:0"),
         ("self dealer=self left＝open，unready", "dealer=self left=open,unready"),
         ("self dealer=self left=open，kong：1", "dealer=self left=open,kong:1"),
     ],
@@ -87,9 +89,9 @@ def test_who_gave_the_tile_says_how_it_was_won() -> None:
 
 
 CASES = [
-    ("dealer=lft", "bad-value", "lft", "dealer=lft: one of self, left, across, right expected"),
-    ("dealer=", "bad-value", "dealer=", "dealer=: one of self, left, across, right expected"),
-    ("from=self", "bad-value", "self", "from=self: one of left, across, right expected"),
+    ("dealer=lft", "bad-value", "lft", "dealer=lft: one of self, left, right expected"),
+    ("dealer=", "bad-value", "dealer=", "dealer=: one of self, left, right expected"),
+    ("from=self", "bad-value", "self", "from=self: one of left, right expected"),
     ("zhongkong=two", "bad-value", "two", "zhongkong=two: a whole number expected, 0 or more"),
     ("left=", "bad-value", "left=",
      "left= says nothing of a player: open, unready, zhongkong:1, laizikong:1, kong:1, ckong:1 "
@@ -109,19 +111,27 @@ CASES = [
     ("left=open left=kong:1", "contradiction", "kong:1",
      "left=open and left=kong:1 differ: one value expected"),
     ("left=kong:5", "contradiction", "left=kong:5",
-     "left has 5 kongs of four (a robbed one included): at most 4 expected"),
+     "left has 5 melds (kong:5): at most 4 expected"),
     ("seat=E", "not-played", "seat=E",
      "hongzhong is played without seat: no such word or key expected"),
     ("round=E", "not-played", "round=E",
      "hongzhong is played without round: no such word or key expected"),
     ("1f", "not-played", "1f",
-     "hongzhong is played without flowers: no such word or key expected"),
+     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
     ("flowers=1", "not-played", "flowers=1",
-     "hongzhong is played without flowers: no such word or key expected"),
+     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
+    ("flowerdraw", "not-played", "flowerdraw",
+     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
+    ("zhongkong=1 kongdraw 补花", "not-played", "补花",
+     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
     ("last", "not-played", "last",
-     "hongzhong is played without last: no such word or key expected"),
+     "hongzhong has no last tile to win on, as the wall is never played out: no last expected"),
     ("海底", "not-played", "海底",
-     "hongzhong is played without last: no such word or key expected"),
+     "hongzhong has no last tile to win on, as the wall is never played out: no last expected"),
+    ("left=open,ckong:4", "contradiction", "left=open,ckong:4",
+     "left has 5 melds (ckong:4, open:1): at most 4 expected"),
+    ("kongdraw", "contradiction", "kongdraw",
+     "kongdraw needs a kong, but no kong is among the melds"),
     ("gold=C", "contradiction", "gold=C",
      "gold is 红中 (C), but in this rule set 红中 is never gold"),
     ("gold=3m", "not-played", "gold=3m",
@@ -134,8 +144,14 @@ CASES = [
      "konged laizi (laizikong=), but no laizi is named: gold= or flip= expected"),
     ("fed=left", "contradiction", "fed=left",
      "fed=left tells who gave the third open meld of one suit, but 1 are open"),
-    ("zhongkong=3 right=zhongkong:2", "too-many-copies", "zhongkong=3",
-     "five or more of C: 5 read, 4 exist"),
+    ("zhongkong=3 right=zhongkong:2", "too-many-copies", "right=zhongkong:2",
+     "five or more of C: 5 with those that all players konged (zhongkong=, right=), 4 exist"),
+    ("left=laizikong:5 gold=1p", "too-many-copies", "left=laizikong:5",
+     "five or more of 1p: 5 with those that all players konged (left=), 4 exist"),
+    ("across=kong:0", "contradiction", "across=kong:0",
+     "across= names a player who is not at the table: left, right expected"),
+    ("from=left zhongkong=1 kongdraw", "contradiction", "from=left",
+     "from=left and kongdraw exclude each other: a drawn tile comes from no player"),
     ("across=open", "contradiction", "across=open",
      "across= names a player who is not at the table: left, right expected"),
     ("players=5", "bad-value", "5", "players=5: one of 3, 4 expected"),
@@ -182,6 +198,50 @@ def test_what_is_missing_is_told_without_a_place() -> None:
     ]:  # fmt: skip
         (problem,) = failed(f"{HAND} rules=hongzhong {text}").problems
         assert (problem.code, problem.start, problem.message()) == ("missing-key", None, message)
+
+
+def test_a_robbed_kong_fills_a_place_of_the_open_melds() -> None:
+    robbed = f"{HAND} robkong rules=hongzhong dealer=self from=left"
+    assert parse(f"{robbed} left=open,ckong:3")
+    assert parse(f"{HAND} from=left rules=hongzhong dealer=self left=open,kong:1,ckong:3")
+    assert failed(f"{robbed} left=ckong:4").problems[0].name == "player-melds"
+
+
+def test_last_with_a_robbed_kong_is_one_error() -> None:
+    line = f"{HAND} robkong last rules=hongzhong dealer=self from=left"
+    assert [p.name for p in failed(line).problems] == ["no-last-tile"]
+
+
+def test_nine_and_more_of_a_tile_are_told_of_that_tile_alone() -> None:
+    line = "[1111p][1111p][1111p][1111p]1p +1p self rules=hongzhong dealer=self"
+    messages = [p.message() for p in failed(f"{line} gold=2p laizikong=4").problems]
+    assert messages == ["five or more of 1p: 18 read, 4 exist"]
+
+
+def test_a_kong_draw_may_be_for_a_single_tile_and_the_hint_says_so() -> None:
+    (problem,) = failed(f"{SELF} kongdraw").problems
+    for lang in ("en", "zh"):
+        hint = problem.hint(lang)
+        assert hint
+        assert "zhongkong=" in hint
+        assert "laizikong=" in hint
+    (plain,) = failed(f"{HAND} kongdraw rules=golden").problems
+    assert "zhongkong" not in (plain.hint() or "")
+
+
+def test_words_that_the_game_does_not_know_are_not_offered() -> None:
+    for word in ("zzzzz", "lastt", "flowerdrw", "补华"):
+        told = [p for p in failed(f"{SELF} {word}").problems if p.name == "unknown-word"]
+        hint = told[0].hint() or ""
+        assert not {"last", "flowerdraw", "补花", "海底"} & set(re.findall(r"\w+", hint))
+        assert "kongdraw" in hint or "补" in word
+    assert "last" in (failed(f"{HAND} self lastt").problems[0].hint() or "")
+
+
+def test_across_is_offered_to_four_players_only() -> None:
+    for more, offered in (("", "left, right"), (" players=4", "left, across, right")):
+        (problem,) = failed(f"{HAND} from=self rules=hongzhong dealer=self{more}").problems
+        assert problem.message() == f"from=self: one of {offered} expected"
 
 
 def test_the_nearest_state_or_place_is_suggested() -> None:

@@ -38,6 +38,10 @@ def placed(error: MahjongError) -> list[tuple[str, str]]:
       ("contradiction", "discard")]),
     (f"{HAND} min=x fifth=x z=x rules=x 9f 1f1f",
      [("bad-value", "x"), ("bad-value", "x"), ("bad-tile", "9"), ("contradiction", "1f")]),
+    (f"{HAND} \udcd7\udcd4 \udcff self robkong",
+     [("not-utf8", "\udcd7\udcd4"), ("not-utf8", "\udcff"), ("contradiction", "robkong")]),
+    (f"{HAND} \0\0\0\x07\udcff\ud800", [("control-character", "\0\0\0\x07"), ("not-utf8", "\udcff"),
+                                         ("control-character", "\ud800")]),
     ("13\u200b5m\x07[11m]", [("control-character", "\u200b"), ("control-character", "\x07"),
                              ("bad-meld", "[11m]")]),
     ("123m456m +3s +4s gold=", [("tile-count", "123m456m"), ("contradiction", "4s"),
@@ -94,6 +98,24 @@ def test_a_line_that_is_too_long_is_not_read() -> None:
     (f"{HAND} gold=3s", "a gold is only won self-drawn: say self, or check gold="),
     ("123M", "suits are small letters: 123m"),
     ("5P5p", "suits are small letters: 5p"),
+    ("1111m456m789m11p45s +3s",
+     "four alike count as three only when declared: [1111m], or kong=1111m if melded"),
+    ("[123m]5555m456p99s11p +2p",
+     "four alike count as three only when declared: [5555m], or kong=5555m if melded"),
+    (f"{HAND} gold=1f", "a flower is never gold: name a suit tile, a wind or a dragon"),
+    (f"{HAND} flip=1f", "a flower that is flipped is replaced: name the tile flipped after it"),
+    (f"{HAND} gold=6M", "suits are small letters: 6m"),
+    (f"{HAND} flip=6M", "suits are small letters: 6m"),
+    ("123m456m789m11p45s win=6M", "suits are small letters: 6m"),
+    (f"{HAND} gold=e", "winds and dragons are capital letters: E"),
+    (f"{HAND} seat=e", "winds and dragons are capital letters: E"),
+    (f"{HAND} seat=c", "E is 东, S 南, W 西, N 北"),
+    (f"{HAND} seat=South", "did you mean S?"),
+    (f"{HAND} round=west", "did you mean W?"),
+    (f"{HAND} seat=南风", "did you mean 南?"),
+    (f"{HAND} round=東風", "did you mean 東?"),
+    (f"{HAND} \udcff", "save the text as UTF-8"),
+    (f"{HAND} rules=国标麻匠", "did you mean 国标麻将?"),
     ("123m456m78m", "in a shell put the whole hand in quotes"),
     ("5555m123p456p789p11s",
      "four alike count as three only when declared: [5555m], or kong=5555m if melded"),
@@ -102,6 +124,18 @@ def test_a_line_that_is_too_long_is_not_read() -> None:
 ])  # fmt: skip
 def test_the_hint_says_what_to_do(text: str, hint: str) -> None:
     assert problems(text).problems[0].hint() == hint
+
+
+def test_a_run_of_what_is_no_text_is_one_problem() -> None:
+    (problem,) = problems(f"{HAND} \udcd7\udcd4\udcc3\udcfe").problems
+    assert problem.message() == "the bytes d7 d4 c3 fe are not UTF-8: text in UTF-8 expected"
+    (problem,) = problems(f"{HAND} " + "\0" * 900).problems
+    assert (problem.start, problem.end) == (len(HAND) + 1, len(HAND) + 901)
+    assert problem.message() == (
+        "900 characters that cannot be seen (U+0000): visible text expected"
+    )
+    (problem,) = problems(f"{HAND} \0\1\2\3").problems
+    assert "(U+0000, U+0001, U+0002, ...)" in problem.message()
 
 
 class TestDefaults:
@@ -149,7 +183,7 @@ def test_every_sentence_says_the_same_in_both_languages(name: str) -> None:
 
 def test_every_hint_is_one_of_a_problem_or_asked_for_by_name() -> None:
     asked = {"did-you-mean", "small-suit", "chinese-suit", "capital-honours", "declare-kong",
-             "quote-the-hand"}  # fmt: skip
+             "declare-any-kong", "flower-gold", "quote-the-hand"}  # fmt: skip
     assert HINTS.keys() == PROBLEMS.keys() | asked
 
 

@@ -11,7 +11,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from mahjong_cli import format, parse, score
-from mahjong_cli.model import Hand, Meld, problems
+from mahjong_cli.checks import problems
+from mahjong_cli.model import Hand, Meld
 from mahjong_cli.rulesets.base import Score
 from mahjong_cli.tally import Scored
 from mahjong_cli.tiles import FACES, NAMES, Tile, rank, suit

@@ -15,12 +15,12 @@ from rich.cells import cell_len
 from mahjong_cli import MahjongError, Score, parse, score
 from mahjong_cli.hints import HINTS
 from mahjong_cli.messages import PROBLEMS
-from mahjong_cli.render import pages, picture, table, words
+from mahjong_cli.render import LANGS, pages, picture, table, words
 from mahjong_cli.render.hand import reading_text
-from mahjong_cli.render.look import LANGS, Look, language
+from mahjong_cli.render.look import Look, language
 from mahjong_cli.render.rows import reason_text
 from mahjong_cli.render.total import steps
-from mahjong_cli.rulesets import CATALOGUE
+from mahjong_cli.rulesets import CATALOGUE, rulings
 from mahjong_cli.rulesets.mcr import TABLE
 from mahjong_cli.tally import Exclusion
 from mahjong_cli.tiles import NAMES, named
@@ -246,7 +246,7 @@ def test_pages_fit_and_name_every_fan_and_rule_set(lang: str, width: int) -> Non
     look = Look(lang, width)
     listed = pages.fans(TABLE, look)
     drawn = [listed, pages.rules(CATALOGUE.values(), look)]
-    drawn += [pages.rule_set(rules, look) for rules in CATALOGUE.values()]
+    drawn += [pages.rule_set(rules, rulings(rules.name), look) for rules in CATALOGUE.values()]
     drawn += [pages.fan(fan, TABLE, scores()[0], scores()[-1], look) for fan in TABLE.printed[::4]]
     assert max(cell_len(line) for text in drawn for line in text.splitlines()) <= width
     assert all(fan.id in listed for fan in TABLE.printed if width >= pages.WIDE)

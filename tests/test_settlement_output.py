@@ -11,8 +11,8 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_cli import parse, score
-from mahjong_cli.render import pages, picture, record, table, words
-from mahjong_cli.render.look import LANGS, Look
+from mahjong_cli.render import LANGS, pages, picture, record, settled_words, table
+from mahjong_cli.render.look import Look
 from mahjong_cli.render.payments import factor_text, obstacle_text
 from mahjong_cli.render.schema import SCHEMA
 from mahjong_cli.rulesets.hongzhong import GAME
@@ -110,7 +110,7 @@ def test_the_arithmetic_of_a_missed_threshold_is_shown() -> None:
     assert "没有一家够 8 个：上家 1 × 2 × 2 = 4、下家 1 × 2 × 2 = 4" in chinese
 
 
-@pytest.mark.parametrize("code", words.OBSTACLES)
+@pytest.mark.parametrize("code", settled_words.OBSTACLES)
 def test_every_obstacle_is_said_in_both_languages(code: str) -> None:
     found = [(o, s) for s in SCORES for o in s.obstacles if o.code == code]
     assert found
@@ -123,7 +123,7 @@ def test_every_obstacle_is_said_in_both_languages(code: str) -> None:
 
 def test_every_factor_and_case_comes_up() -> None:
     lines = [p for s in SCORES if s.verdict for p in s.verdict.payments]
-    assert {f.why for p in lines for f in p.factors} == set(words.FACTORS)
+    assert {f.why for p in lines for f in p.factors} == set(settled_words.FACTORS)
     liable = {s.verdict.liable.why for s in SCORES if s.verdict and s.verdict.liable}
     assert liable == {"fed", "unready", "robbed"}
 
@@ -179,6 +179,10 @@ def test_a_win() -> None:
         {"id": "robbed_kong", "zh": "抢杠", "en": "Robbed Kong", "base": 10},
     ]
     left, right = made["payments"]
+    assert left["bases"] == [
+        {"id": "full_flush", "base": 10, "bonus": 10},
+        {"id": "robbed_kong", "base": 10, "bonus": 0},
+    ]
     assert (left["payer"], left["amount"], left["base"], left["capped"]) == ("left", 420, 30, True)
     assert left["factors"] == [
         {"factor": 2, "why": "winner is open"},
@@ -190,6 +194,53 @@ def test_a_win() -> None:
     assert made["liable"] == {
         "payer": "left", "why": "left was robbed of the kong and pays for all",
     }  # fmt: skip
+
+
+def test_the_base_is_the_sum_of_what_is_shown() -> None:
+    for text in HANDS:
+        for payment in answer(text)["payments"]:
+            assert payment["base"] == sum(p["base"] + p["bonus"] for p in payment["bases"])
+    big = "[222p][666p]444p99p88p +8p self dealer=left big-bonus=once"
+    once = answer(big)["payments"][0]["bases"]
+    assert [(p["base"], p["bonus"]) for p in once] == [(10, 10), (10, 0)]
+    flat = answer(HANDS[4])["payments"][0]["bases"]
+    assert flat == [{"id": "all_winds", "base": 400, "bonus": 0}]
+
+
+@pytest.mark.parametrize(
+    ("lang", "base"),
+    [
+        ("en", "30 (10 + 10 Full Flush, 10 Robbed Kong) × 2"),
+        ("zh", "30 (10 + 10 清一色、10 抢杠) × 2"),
+    ],
+)
+def test_the_table_says_where_the_base_comes_from(lang: str, base: str) -> None:
+    assert base in table.text(SCORES[2], Look(lang, 300))
+    assert "  1 (Small Win) × 2 " in table.text(SCORES[0], Look("en", 300))
+
+
+def test_the_lists_of_patterns_tell_the_bonus() -> None:
+    for args in (("fans", "-r", "hongzhong"), ("rules", "hongzhong")):
+        page = mjscore(*args).stdout
+        assert "Bonus" in page
+        assert re.search(r"Full Flush +10 +\+10 ", page)
+        assert re.search(r"Robbed Kong +10 +Any", page)
+
+
+def test_why_someone_is_liable() -> None:
+    unready = answer(HANDS[8])["liable"]["why"]
+    assert "discarded the pair tile to four open melds without being ready" in unready
+    assert "Full Flush" in answer(HANDS[10])["liable"]["why"]
+    winds = "[SSS][WWW][NNN]FFPP +P self dealer=left fed=left"
+    for lang, named, flush in (("en", "All Winds", "flush"), ("zh", "风一色", "清一色")):
+        why = answer(winds, lang)["liable"]["why"]
+        assert named in why
+        assert flush not in why.lower()
+
+
+def test_hard_is_also_said_of_a_missed_threshold() -> None:
+    assert answer(HANDS[1])["hard"] is False
+    assert "without a win" not in SCHEMA["$defs"]["settlement"]["properties"]["hard"]["description"]
 
 
 def test_every_kong_is_a_factor_with_its_reason() -> None:

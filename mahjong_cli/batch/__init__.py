@@ -1,6 +1,7 @@
 """Streams of hands in, results out, in order, on many cores.
 
-``sources`` reads files into ``Chunk``s of lines, ``records`` finds the hands in a line,
+``sources`` reads files into ``Chunk``s of lines (of ``cells`` where they are rows), ``records``
+finds the hands in a line,
 ``answers`` scores a chunk into a ``Part`` of output, ``layout`` has the forms of output,
 ``workers`` spreads the chunks over processes (``worker`` is what runs there), ``cluster`` over
 machines.  A part depends on its chunk alone, so every way to run gives the same bytes.
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mahjong_cli.errors import Problem
 from mahjong_cli.render.look import Look
 
 KINDS = ("lines", "jsonl", "csv", "tsv")
@@ -23,14 +25,14 @@ class Chunk(NamedTuple):
     """Some lines of one file, with their numbers; a quoted CSV cell may hold several lines.
 
     ``file`` is None for standard input.  ``header`` are the columns of CSV and TSV.  ``fault``
-    says why the file cannot be read on after these lines.
+    says why the file cannot be read on there.
     """
 
     file: str | None
     kind: str
     header: tuple[str, ...]
     lines: tuple[tuple[int, str], ...]
-    fault: str | None = None
+    fault: Problem | None = None
 
 
 class Job(NamedTuple):
@@ -53,6 +55,8 @@ class Job(NamedTuple):
 class Part(NamedTuple):
     """The answers to a chunk: the output, and what to say and to count.
 
+    ``wins`` are the hands that win with the minimum, ``below`` those that win without it.
+
     ``errors`` has the place and sentence of the first problem of every hand that was not
     read.  ``notes`` are sentences to be said once, ``unused`` the defaults that a rule set
     does not know, each as (rule set, default).  ``columns`` are the caller's, for CSV.
@@ -61,7 +65,7 @@ class Part(NamedTuple):
     out: bytes
     hands: int
     wins: int
-    short: int
+    below: int
     errors: tuple[str, ...]
     notes: tuple[str, ...]
     unused: tuple[tuple[str, str], ...]

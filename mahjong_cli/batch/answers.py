@@ -9,13 +9,14 @@ from contextlib import contextmanager
 from mahjong_cli.batch import Chunk, Job, Part
 from mahjong_cli.batch.layout import ANSWERS, Answer, place
 from mahjong_cli.batch.records import Asked, asked
-from mahjong_cli.errors import HandError, MahjongError, Problem
+from mahjong_cli.errors import HandError, MahjongError, NotationError, Problem
 from mahjong_cli.model import Hand
 from mahjong_cli.notation import LONGEST, parse_with
 from mahjong_cli.render import notes, record
 from mahjong_cli.rulesets import CATALOGUE, score
 
 _SEPARATE = ("gold", "flip")
+_DIFFER = frozenset(("key-twice", "gold-and-flip"))
 
 
 @contextmanager
@@ -46,7 +47,7 @@ class _Answerer:
     def __init__(self, job: Job, chunk: Chunk) -> None:
         self.job = job
         self.chunk = chunk
-        self.wins = self.short = 0
+        self.wins = self.below = 0
         self.errors: list[str] = []
         self.notes: dict[str, None] = {}
         self.unused: dict[tuple[str, str], None] = {}
@@ -59,7 +60,7 @@ class _Answerer:
             if self.errors and self.job.fail_fast:
                 break
         return Part(
-            b"".join(out), len(out), self.wins, self.short, tuple(self.errors),
+            b"".join(out), len(out), self.wins, self.below, tuple(self.errors),
             tuple(self.notes), tuple(self.unused), self.chunk.header,
         )  # fmt: skip
 
@@ -74,8 +75,9 @@ class _Answerer:
             where = place(self.chunk.file, line, first.start)
             self.errors.append(look.fit(f"{where} {record.message(first, look)}"))
             return Answer(one, record.error(error, look, text[:LONGEST], line))
-        self.wins += made["win"]
-        self.short += not (made["win"] and made["meets_minimum"])
+        enough = made["win"] and made["meets_minimum"]
+        self.wins += enough
+        self.below += made["win"] and not enough
         for note in made["notes"]:
             if note["code"] in notes.APART:
                 self.notes[note["text"]] = None
@@ -91,9 +93,27 @@ class _Answerer:
             hand, unused = parse_with(one.text, CATALOGUE, {**defaults, **one.given})
             if wrong := [_inapplicable(k, hand.rules) for k in unused if k in one.given]:
                 raise HandError(wrong, one.text)
+            _agree(one)
         for name in unused:
             self.unused[hand.rules, name] = None
         return hand
+
+
+def _agree(one: Asked) -> None:
+    """Raise ``NotationError`` where a hand says otherwise than the keys beside it."""
+    text = one.text.casefold()
+    if text.isascii() and not any(key in text for key in ("gold", "flip", *one.given)):
+        return
+    beside = " ".join(f"{key}={value}" for key, value in one.given.items())
+    try:
+        parse_with(f"{one.text} {beside}", CATALOGUE)
+    except MahjongError as error:
+        differ = [each for each in error.problems if each.name in _DIFFER]
+        if differ:
+            # What stands beside the hand has no place in it.
+            raise NotationError(
+                [p._replace(start=None, end=None) for p in differ], one.text
+            ) from None
 
 
 def _inapplicable(key: str, rules: str) -> Problem:

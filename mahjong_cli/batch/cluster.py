@@ -7,17 +7,25 @@ is there whole.  Only this module knows dask, which the extra ``cluster`` instal
 from __future__ import annotations
 
 import logging
-from collections import deque
+import re
+import socket
+import time
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import CancelledError
 from importlib import import_module
+from queue import Empty, Queue
+from threading import Event, Thread
 from typing import Any
 
 from mahjong_cli.batch import Chunk, Job, Part
+from mahjong_cli.batch.ahead import Ahead
 from mahjong_cli.batch.answers import answer
 
 PATIENCE = 30
 """How many seconds a scheduler, and its first worker, may take to answer."""
+
+KNOCK = 4
+"""How many seconds its machine may take to accept a connection."""
 
 WINDOW = 4
 """How many chunks for each thread of the cluster are read and not yet written."""
@@ -42,24 +50,24 @@ def spread(job: Job, chunks: Iterable[Chunk], address: str) -> Generator[Part, N
 
 
 def _answered(client: Any, job: Job, chunks: Iterable[Chunk]) -> Iterator[Part]:
-    waiting: deque[Any] = deque()
+    def begun(chunk: Chunk) -> Any:
+        # Not pure: two equal chunks are two tasks, each answered once.
+        return client.submit(answer, job, chunk, pure=False, retries=3)
+
+    stop = Event()
     try:
         window = WINDOW * max(sum(client.nthreads().values()), 1)
-        for chunk in chunks:
-            # Not pure: two equal chunks are two tasks, each answered once.
-            waiting.append(client.submit(answer, job, chunk, pure=False, retries=3))
-            if len(waiting) >= window:
-                yield _taken(waiting)
-        while waiting:
-            yield _taken(waiting)
+        for future in Ahead(chunks, begun, window, stop):
+            yield _part(future)
     finally:
+        stop.set()
         client.close()
 
 
-def _taken(waiting: deque[Any]) -> Part:
+def _part(future: Any) -> Part:
     distributed = import_module("distributed")
     try:
-        part = waiting.popleft().result()
+        part = future.result()
     except (distributed.KilledWorker, CancelledError, OSError) as error:
         raise NoCluster(f"lost its cluster: {type(error).__name__}") from None
     assert isinstance(part, Part)
@@ -71,6 +79,7 @@ def _client(address: str) -> Any:
         distributed = import_module("distributed")  # it has no types of its own
     except ImportError:
         raise NoCluster("needs dask: pip install 'mahjong_cli[cluster]'") from None
+    _knock(address)
     try:
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
@@ -81,3 +90,43 @@ def _client(address: str) -> Any:
         client.close()
         raise NoCluster(f"no workers at {address}") from None
     return client
+
+
+_ADDRESS = re.compile(
+    r"(?:(?:tcp|tls|ws|wss|ucx)://)?(?P<host>\[[0-9A-Fa-f:.%]+\]|[\w.-]+):(?P<port>\d{1,5})/?"
+)
+
+
+def _knock(address: str) -> None:
+    """See that there is somebody at the address, which dask itself would go on trying.
+
+    Raises ``NoCluster`` when it is none, or nobody answers.
+    """
+    found = _ADDRESS.fullmatch(address)
+    if found is None or not 0 < int(found["port"]) < 1 << 16:
+        raise NoCluster(f"no address of a scheduler: {address!r}, expected tcp://HOST:8786")
+    place = found["host"].strip("[]"), int(found["port"])
+    said: Queue[str | None] = Queue()
+
+    def knock() -> None:
+        until = time.monotonic() + KNOCK
+        reason: str | None = "no answer"
+        while reason and time.monotonic() < until:
+            try:
+                socket.create_connection(place, KNOCK).close()
+                reason = None
+            except ConnectionRefusedError as error:  # it may be about to begin
+                reason = error.strerror
+                time.sleep(0.2)
+            except (OSError, UnicodeError) as error:
+                reason, until = getattr(error, "strerror", None) or str(error), 0
+        said.put(reason)
+
+    # Looking up a name has no time limit of its own.
+    Thread(target=knock, daemon=True).start()
+    try:
+        reason = said.get(timeout=KNOCK + 1)
+    except Empty:
+        reason = "no answer"
+    if reason:
+        raise NoCluster(f"no scheduler at {address}: {reason}")

@@ -69,7 +69,7 @@ def _csv_row(job: Job, chunk: Chunk, answer: Answer) -> bytes:
     error = record.get("error", {})
     values = record | {
         "file": chunk.file,
-        "input": None if chunk.header else asked.text,
+        "input": None if asked.cells else asked.text,
         "fans": "; ".join(f"{fan['id']} {fan['subtotal']}" for fan in record.get("fans", ())),
         "waits": " ".join(record.get("waits") or ()),
         "error": error.get("code"),
@@ -78,7 +78,7 @@ def _csv_row(job: Job, chunk: Chunk, answer: Answer) -> bytes:
         "end": error.get("end"),
     }
     return _csv(
-        [_own(job, cell) for cell in asked.cells],
+        [_own(job, cell) for cell in asked.cells or [""] * len(chunk.header)],
         [_guarded(values.get(name)) for name in COLUMNS],
     )
 
@@ -99,8 +99,11 @@ def _guarded(value: object) -> str:
 
 
 def _csv(own: Iterable[str], ours: Iterable[str]) -> bytes:
-    row = ",".join(map(_quoted, [*own, *ours]))
-    return f"{row}\r\n".encode("utf-8", "backslashreplace")
+    row = ",".join(map(_quoted, [*own, *ours])) + "\r\n"
+    try:
+        return row.encode("utf-8", "surrogateescape")  # the caller's own bytes, UTF-8 or not
+    except UnicodeEncodeError:
+        return row.encode("utf-8", "backslashreplace")
 
 
 def _quoted(cell: str) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from mahjong_cli.batch import Chunk
-from mahjong_cli.batch.sources import DELIMITERS, LONGEST_LINE
+from mahjong_cli.batch.cells import DELIMITERS, LONGEST_LINE, BadCells, split
 from mahjong_cli.errors import NotationError, Problem
 from mahjong_cli.notation import LONGEST
 
@@ -29,8 +28,8 @@ class Asked(NamedTuple):
     """A hand to be scored: its line, its text, and what was said beside it.
 
     ``given`` are values in text for what the text does not say.  ``extra`` are the other keys
-    as JSON text, None for plain lines; ``cells`` the caller's own, for CSV.  ``error`` says
-    why there is no hand.
+    as JSON text, None for plain lines; ``cells`` the caller's own, for CSV, none where they
+    cannot be told apart.  ``error`` says why there is no hand.
     """
 
     line: int
@@ -53,15 +52,14 @@ def asked(chunk: Chunk) -> Iterator[Asked]:
     """Every hand of a chunk."""
     if chunk.fault is not None:
         line, text = chunk.lines[0]
-        error = NotationError([Problem("unreadable-file", {"reason": chunk.fault})], text)
-        yield Asked(line, text, _NOTHING, None, [""] * len(chunk.header), error)
+        yield Asked(line, text, error=NotationError([chunk.fault], text))
         return
     read = _READ[chunk.kind]
     for line, text in chunk.lines:
-        if len(text) > LONGEST_LINE and "\n" not in text:
+        if len(text) > LONGEST_LINE:
             problem = Problem("line-too-long", {"limit": LONGEST_LINE})
             error = NotationError([problem], text)
-            yield Asked(line, text[:LONGEST], _NOTHING, None, [""] * len(chunk.header), error)
+            yield Asked(line, text[:LONGEST], error=error)
         else:
             yield from read(chunk, line, text)
 
@@ -92,7 +90,22 @@ def _no_constant(name: str) -> object:
     raise ValueError(name)
 
 
-_VALUE = json.JSONDecoder(parse_constant=_no_constant, parse_int=str, parse_float=str)
+class _Number(str):
+    """A number as it is written."""
+
+
+class _Object(dict[str, object]):
+    """An object, and the first key that it gives two values."""
+
+    def __init__(self, pairs: list[tuple[str, object]]) -> None:
+        super().__init__(reversed(pairs))  # the first of equal keys stays
+        different = (key for key, value in pairs if self[key] is not value and self[key] != value)
+        self.twice = next(different, None)
+
+
+_VALUE = json.JSONDecoder(
+    parse_constant=_no_constant, parse_int=_Number, parse_float=_Number, object_pairs_hook=_Object
+)
 
 
 def _members(text: str) -> tuple[dict[str, object], str]:
@@ -116,10 +129,8 @@ def _members(text: str) -> tuple[dict[str, object], str]:
             # A tab between values is none of the text, and must not look like one.
             raw = text[start:end].replace("\t", " ").replace("\r", " ")
             others.append(f"{json.dumps(key, ensure_ascii=False)}: {raw}")
-        elif key in values:
+        elif values.setdefault(key, value) != value:
             raise _Unusable("key-again", at=at, key=key)
-        else:
-            values[key] = value
         at = _blanks(text, end)
         if more := text.startswith(",", at):
             at = _blanks(text, at + 1)
@@ -167,8 +178,12 @@ def _given(values: dict[str, object]) -> dict[str, str]:
         return given
     if not isinstance(house, dict):
         raise _Unusable("bad-field", key="house", read=_shown(house), expected='{"min": "0"}')
+    if (twice := getattr(house, "twice", None)) is not None:
+        raise _Unusable("key-again", key=twice)
     return given | {
-        _option(name): _text(name, value) for name, value in house.items() if value is not None
+        _option(name): str(value) if isinstance(value, _Number) else _text(name, value)
+        for name, value in house.items()
+        if value is not None
     }
 
 
@@ -179,34 +194,28 @@ def _option(name: str) -> str:
 
 
 def _text(key: str, value: object) -> str:
-    if not isinstance(value, str):
+    if isinstance(value, _Number) or not isinstance(value, str):
         raise _Unusable("bad-field", key=key, read=_shown(value), expected='"..."')
     return value
 
 
 def _shown(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return str(value) if isinstance(value, _Number) else json.dumps(value, ensure_ascii=False)
 
 
 # CSV and TSV
 
 
 def _csv(chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
-    lines = [one + "\n" for one in text.split("\n")]
-    reader = csv.reader(lines, delimiter=DELIMITERS[chunk.kind])
-    width = len(chunk.header)
-    while True:
-        number = line + reader.line_num
-        try:
-            cells = next(reader, None)
-        except csv.Error:
-            cells = None
-            error = NotationError([Problem("bad-csv")], text)
-            yield Asked(number, text[:LONGEST], _NOTHING, None, _padded([text], width), error)
-        if cells is None:
-            return
+    try:
+        cells = split(text, DELIMITERS[chunk.kind])
+    except BadCells as bad:
+        (at,) = bad.args
+        error = NotationError([Problem("bad-csv", {}, (), at, at + 1)], text)
+        yield Asked(line, text[:LONGEST], error=error)
+    else:
         if any(cells):
-            yield _row(chunk.header, number, cells)
+            yield _row(chunk.header, line, cells)
 
 
 def _padded(cells: Sequence[str], width: int) -> list[str]:
@@ -218,15 +227,13 @@ def _row(header: tuple[str, ...], line: int, cells: list[str]) -> Asked:
     values: dict[str, str] = {}
     kept = _padded(cells, width)
     keys = [name.strip().casefold() for name in header]
-    others = (row for row in zip(keys, header, kept, strict=True) if row[0] not in _OWN)
-    extra = "{" + ", ".join(f"{_shown(name)}: {_shown(cell)}" for _, name, cell in others) + "}"
+    extra = _others(row[1:] for row in zip(keys, header, kept, strict=True) if row[0] not in _OWN)
     try:
         if any(cells[width:]):
             raise _Unusable("too-many-cells", read=len(cells), wanted=width)
         for key, cell in zip(keys, kept, strict=True):
-            if key in values and key in _OWN:
+            if key in _OWN and values.setdefault(key, cell.strip()) != cell.strip():
                 raise _Unusable("key-again", key=key)
-            values[key] = cell.strip()
         if not values.get("hand"):
             raise _Unusable("no-hand", key="hand")
         given = {key: values[key] for key in FIELDS if values.get(key)} | _house(values)
@@ -236,15 +243,24 @@ def _row(header: tuple[str, ...], line: int, cells: list[str]) -> Asked:
     return Asked(line, values["hand"], given, extra, kept)
 
 
+def _others(cells: Iterable[tuple[str, str]]) -> str:
+    """An object of the caller's cells; those of equal names are an array."""
+    values: dict[str, list[str]] = {}
+    for name, cell in cells:
+        values.setdefault(name, []).append(cell)
+    single = {name: each if len(each) > 1 else each[0] for name, each in values.items()}
+    return json.dumps(single, ensure_ascii=False)
+
+
 def _house(values: dict[str, str]) -> dict[str, str]:
     """The options of a cell such as ``min=0 fifth=no``."""
-    options = {}
+    options: dict[str, str] = {}
     for word in re.split(r"[\s,;]+", values.get("house", "")):
         name, equals, value = word.partition("=")
         if word and not (equals and name):
             raise _Unusable("bad-field", key="house", read=word, expected="min=0")
-        if word:
-            options[_option(name)] = value
+        if word and options.setdefault(_option(name), value) != value:
+            raise _Unusable("key-again", key=name)
     return options
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import csv
 import gzip
 import io
 import os
@@ -17,16 +16,14 @@ from itertools import chain
 from typing import BinaryIO
 
 from mahjong_cli.batch import Chunk
-
-LONGEST_LINE = 1 << 16
-"""How many characters a line may have; of a longer one only the beginning is kept."""
+from mahjong_cli.batch.cells import DELIMITERS, LONGEST_LINE, Block, Rows
+from mahjong_cli.errors import Problem
 
 CHUNK_LINES = 64
 """How many lines a chunk has at most."""
 
 _CHUNK_CHARS = 1 << 18
 _BLOCK = 1 << 16
-_QUOTED_LINES = 100
 _MARKS = {
     codecs.BOM_UTF8: ("utf-8", "surrogateescape"),
     codecs.BOM_UTF16_LE: ("utf-16-le", "replace"),
@@ -34,10 +31,9 @@ _MARKS = {
 }
 _READ_FAULTS = (OSError, EOFError, zlib.error)
 
+_OTHER_COLUMNS = Problem("other-columns")
+
 Stream = BinaryIO | gzip.GzipFile
-Numbered = tuple[int, str]
-Block = list[Numbered]
-"""Lines that were there at once: a pipe's are answered before more is waited for."""
 
 
 class Sources:
@@ -46,30 +42,63 @@ class Sources:
     ``position`` counts the bytes read so far, of ``size`` in all (None where not known).
     """
 
-    def __init__(self, files: Sequence[str], kind: str | None = None) -> None:
-        """Read these files; ``kind`` is one of ``KINDS``, else each file shows its own."""
+    def __init__(
+        self, files: Sequence[str], kind: str | None = None, *, one_header: bool = False
+    ) -> None:
+        """Read these files; ``kind`` is one of ``KINDS``, else each file shows its own.
+
+        ``one_header`` makes a fault of a file whose columns are not those of the first.
+        """
         self.files = files
         self.kind = kind
+        self.one_header = one_header
+        self.skipped = False  # whether the rest of the file at hand is not wanted
         self.position = 0
         self.size = _size(files)
 
     def __iter__(self) -> Iterator[Chunk]:
         """All chunks; what cannot be read on ends with one that says so."""
-        for file in self.files:
-            yield from self._chunks(file)
+        each = chain.from_iterable(map(self._chunks, self.files))
+        return self._alike(each) if self.one_header else each
+
+    def _alike(self, each: Iterator[Chunk]) -> Iterator[Chunk]:
+        """Files with the columns of the first that has any, or with a fault instead."""
+        faults: list[Chunk] = []  # of files before it, which have no columns of their own
+        header: tuple[str, ...] | None = None
+        for chunk in each:
+            if header is None and chunk.fault is not None and not chunk.header:
+                faults.append(chunk)
+                continue
+            if header is None:
+                header = chunk.header
+                yield from (fault._replace(header=header) for fault in faults)
+                faults = []
+            if chunk.fault is not None:
+                chunk = chunk._replace(header=header)
+            elif chunk.header != header:
+                self.skipped = True
+                line = chunk.lines[0][0] if chunk.lines else 1
+                chunk = Chunk(chunk.file, chunk.kind, header, ((line, ""),), _OTHER_COLUMNS)
+            yield chunk
+        yield from faults
 
     def _chunks(self, file: str) -> Iterator[Chunk]:
         name = None if file == "-" else file
         header: tuple[str, ...] = ()
         kind, number = self.kind or "lines", 0
+        self.skipped = False
         try:
             with _opened(file) as (stream, packed):
                 for chunk in chunks(name, _texts(self._counted(stream, packed)), self.kind):
-                    kind, header, number = chunk.kind, chunk.header, chunk.lines[-1][0]
+                    kind, header = chunk.kind, chunk.header
+                    number = chunk.lines[-1][0] if chunk.lines else number
                     yield chunk
+                    if self.skipped:
+                        break
         except _READ_FAULTS as error:
             reason = (error.strerror if isinstance(error, OSError) else None) or "gzip"
-            yield Chunk(name, kind, header, ((number + 1, ""),), reason)
+            fault = Problem("unreadable-file", {"reason": reason})
+            yield Chunk(name, kind, header, ((number + 1, ""),), fault)
 
     def _counted(self, stream: Stream, packed: BinaryIO | None) -> Callable[[], bytes]:
         before = self.position
@@ -149,31 +178,33 @@ def _texts(read: Callable[[], bytes]) -> Iterator[str]:
 def blocks(texts: Iterable[str]) -> Iterator[Block]:
     r"""The lines with their numbers, as they come in; only ``\n`` and ``\r\n`` end a line.
 
+    A ``\r`` before the end is left there.  A line that is too long comes in pieces, which are
+    numbered 0 but for the first.
+
     >>> list(blocks(["123m\r\n45", "6p"]))
-    [[(1, '123m')], [(2, '456p')]]
+    [[(1, '123m\r')], [(2, '456p')]]
     """
-    rest, number = "", 0
+    rest, number, piece = "", 1, False
     for text in texts:
         *whole, rest = (rest + text).split("\n")
-        if len(rest) > LONGEST_LINE:
-            rest = _cut(rest)
-        if whole:
-            yield [(number + n, _cut(line)) for n, line in enumerate(whole, 1)]
-            number += len(whole)
+        block = []
+        for line in whole:
+            block.append((0 if piece else number, line))
+            number, piece = number + 1, False
+        if len(rest) > LONGEST_LINE + 1:
+            block.append((0 if piece else number, rest))
+            rest, piece = "", True
+        if block:
+            yield block
     if rest:
-        yield [(number + 1, _cut(rest))]
-
-
-def _cut(line: str) -> str:
-    line = line.removesuffix("\r")
-    return line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE + 1]
+        yield [(0 if piece else number, rest)]
 
 
 def chunks(file: str | None, texts: Iterable[str], kind: str | None = None) -> Iterator[Chunk]:
     """The lines that may hold hands, in chunks, and what kind they are.
 
     Blank lines are left out; so are ``#`` comments, but those in CSV only above its header,
-    since a cell may begin so.
+    since a cell may begin so.  CSV without any row is one empty chunk.
 
     >>> [chunk.kind for chunk in chunks(None, ['{"hand": "123m"}'])]
     ['jsonl']
@@ -182,34 +213,40 @@ def chunks(file: str | None, texts: Iterable[str], kind: str | None = None) -> I
     """
     source = blocks(texts)
     for block in source:
-        if kept := _without_comments(block):
+        first = next((n for n, line in enumerate(block) if _may_hold_a_hand(*line)), None)
+        if first is not None:
             break
     else:
         return
-    kind = kind or kind_of(kept[0][1])
-    if kind not in DELIMITERS:
-        for lines in chain([kept], map(_without_comments, source)):
-            yield from _cut_up(file, kind, (), lines)
+    kind = kind or kind_of(block[first][1].removesuffix("\r"))
+    source = chain([block[first:]], source)
+    if kind in DELIMITERS:
+        yield from _tabled(file, kind, source)
         return
-    rows = _rows(chain([block[block.index(kept[0]) :]], source))
-    (_, top), *others = next(rows)
-    header = _header(top, DELIMITERS[kind])
-    for lines in chain([others], rows):
-        yield from _cut_up(file, kind, header, lines)
+    for block in source:
+        kept = [(n, _cut(line)) for n, line in block if _may_hold_a_hand(n, line)]
+        yield from _cut_up(file, kind, (), kept)
 
 
-def _without_comments(block: Block) -> Block:
-    return [line for line in block if (bare := line[1].lstrip()) and bare[0] != "#"]
+def _may_hold_a_hand(number: int, line: str) -> bool:
+    """Whether it is the beginning of a line, neither blank nor a comment."""
+    bare = line[: LONGEST_LINE + 1].lstrip()
+    return number > 0 and bare[:1] != "#" and (bare != "" or len(line) > LONGEST_LINE + 1)
 
 
-def _header(line: str, delimiter: str) -> tuple[str, ...]:
-    try:
-        return tuple(next(csv.reader(line.splitlines(True), delimiter=delimiter)))
-    except csv.Error:
-        return tuple(line.split(delimiter))
+def _cut(line: str) -> str:
+    line = line.removesuffix("\r")
+    return line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE + 1]
 
 
-DELIMITERS = {"csv": ",", "tsv": "\t"}
+def _tabled(file: str | None, kind: str, source: Iterator[Block]) -> Iterator[Chunk]:
+    rows, empty = Rows(DELIMITERS[kind]), True
+    for block in rows.read(source):
+        for chunk in _cut_up(file, kind, rows.header or (), block):
+            empty = False
+            yield chunk
+    if empty and rows.header is not None:
+        yield Chunk(file, kind, rows.header, ())
 
 
 def kind_of(line: str) -> str:
@@ -236,39 +273,3 @@ def _cut_up(file: str | None, kind: str, header: tuple[str, ...], block: Block) 
             start, chars = n + 1, 0
     if start < len(block):
         yield Chunk(file, kind, header, tuple(block[start:]))
-
-
-def _rows(source: Iterable[Block]) -> Iterator[Block]:
-    """The blocks with lines that a quoted cell spans joined to one, and blank rows left out.
-
-    A quotation mark that is never closed joins no more than so many lines, or characters.
-    """
-    open_: Block = []
-    for block in source:
-        rows: Block = []
-        for number, line in block:
-            odd = line.count('"') % 2
-            if not open_:
-                if odd:
-                    open_ = [(number, line)]
-                elif line.strip():
-                    rows.append((number, line))
-                continue
-            open_.append((number, line))
-            if odd or len(open_) >= _QUOTED_LINES or _length(open_) > LONGEST_LINE:
-                rows += _joined(open_, closed=bool(odd))
-                open_ = []
-        if rows:
-            yield rows
-    if open_:
-        yield _joined(open_, closed=False)
-
-
-def _length(lines: Block) -> int:
-    return sum(len(line) for _, line in lines)
-
-
-def _joined(lines: Block, *, closed: bool) -> Block:
-    if closed:
-        return [(lines[0][0], "\n".join(line for _, line in lines))]
-    return [line for line in lines if line[1].strip()]

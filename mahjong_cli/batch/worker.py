@@ -1,6 +1,6 @@
 """What runs in a worker process: chunks come in on standard input, parts go out.
 
-``python -m mahjong_cli.batch.worker`` is started by ``workers`` only.
+Its ``main`` is called in processes that ``workers`` starts.
 """
 
 from __future__ import annotations
@@ -26,7 +26,3 @@ def main() -> None:
                     out.flush()
         except (EOFError, BrokenPipeError):
             os._exit(0)  # without flushing what cannot be written
-
-
-if __name__ == "__main__":
-    main()

@@ -3,7 +3,8 @@
 A reader thread takes the chunks and hands out a promise for each, at most so many at once; one
 thread for each process sends it a chunk and waits for the part.  A process that ends before its
 time is replaced and its chunk sent again; since a part counts only once it is there whole, no
-hand is lost and none is answered twice.
+hand is lost and none is answered twice.  Where no further process can be started, those that
+run do the work, and this one where there are none.
 """
 
 from __future__ import annotations
@@ -16,17 +17,22 @@ import sys
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future
 from pathlib import Path
-from queue import Full, Queue
+from queue import Queue
 from threading import Event, Lock, Thread
 
 import mahjong_cli
 from mahjong_cli.batch import Chunk, Job, Part
+from mahjong_cli.batch.ahead import Ahead
+from mahjong_cli.batch.answers import answer
 
 TRIES = 10
 """How often the same chunk is sent to a worker before it is given up."""
 
 WINDOW = 4
 """How many chunks for each worker are read and not yet written."""
+
+SPARE = 8
+"""How many files this process keeps room for."""
 
 Process = subprocess.Popen[bytes]
 _Task = tuple[Chunk, "Future[Part]"]
@@ -60,21 +66,30 @@ class _Pool:
         self, job: Job, chunks: Iterable[Chunk], jobs: int, died: Callable[[], None]
     ) -> None:
         self.job = job
-        self.chunks = chunks
         self.died = died
         self.stop = Event()
-        # The promises in order; None is the end.  Its size is what bounds everything.
-        self.order: Queue[Future[Part] | None] = Queue(jobs * WINDOW)
         self.tasks: Queue[_Task | None] = Queue()
         self.processes: set[Process] = set()
         self.lock = Lock()
-        self.threads = [Thread(target=self._drive, daemon=True) for _ in range(jobs)]
-        # It may wait for input for ever, so it is not waited for.
-        for thread in [Thread(target=self._read, daemon=True), *self.threads]:
-            thread.start()
+        self.spare = _spare_files()
+        # The room in the order of the promises is what bounds everything.
+        self.promises = Ahead(chunks, self._promised, jobs * WINDOW, self.stop)
+        self.threads: list[Thread] = []
+        self.drivers = jobs
+        for n in range(jobs):
+            thread = Thread(target=self._drive, daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # no room for another
+                with self.lock:
+                    self.drivers -= jobs - n
+                if not n:
+                    raise WorkersFailed(1) from None
+                break
+            self.threads.append(thread)
 
     def parts(self) -> Generator[Part, None, None]:
-        while (promise := self.order.get()) is not None:
+        for promise in self.promises:
             yield promise.result()
 
     def close(self) -> None:
@@ -84,32 +99,14 @@ class _Pool:
         with self.lock:
             for process in self.processes:
                 process.kill()
+            self._make_room()
         for thread in self.threads:
             thread.join()
 
-    # The reader
-
-    def _read(self) -> None:
-        try:
-            for chunk in self.chunks:
-                promise: Future[Part] = Future()
-                if not self._promise(promise):
-                    return
-                self.tasks.put((chunk, promise))
-        except BaseException as error:  # it is raised where the parts are read
-            promise = Future()
-            promise.set_exception(error)
-            self._promise(promise)
-        else:
-            self._promise(None)
-
-    def _promise(self, promise: Future[Part] | None) -> bool:
-        """Put it in order, when there is room; False when nobody waits for it any more."""
-        while not self.stop.is_set():
-            with contextlib.suppress(Full):
-                self.order.put(promise, timeout=0.1)
-                return True
-        return False
+    def _promised(self, chunk: Chunk) -> Future[Part]:
+        promise: Future[Part] = Future()
+        self.tasks.put((chunk, promise))
+        return promise
 
     # The drivers
 
@@ -119,9 +116,29 @@ class _Pool:
             chunk, promise = task
             try:
                 process = self._answered(process, chunk, promise)
+            except OSError:  # no process can be started
+                process = None
+                if self._others():
+                    self.tasks.put(task)
+                    return
+                promise.set_result(answer(self.job, chunk))
             except BaseException as error:  # it is raised where the parts are read
+                process = None
                 promise.set_exception(error)
         self._ended(process)
+
+    def _others(self) -> bool:
+        """Leave the work to the other drivers, where there are any with a process."""
+        with self.lock:
+            self._make_room()
+            if self.drivers > 1:
+                self.drivers -= 1
+                return True
+            return False
+
+    def _make_room(self) -> None:
+        while self.spare:
+            os.close(self.spare.pop())
 
     def _answered(
         self, process: Process | None, chunk: Chunk, promise: Future[Part]
@@ -141,14 +158,14 @@ class _Pool:
         raise WorkersFailed(TRIES)
 
     def _started(self) -> Process | None:
-        """A new process that knows the job; None when it did not live to hear it."""
+        """A new process that knows the job; None when it did not live to hear it.
+
+        Raises ``OSError`` when there is no room for another process.
+        """
         with self.lock:
             if self.stop.is_set():
                 return None
-            try:
-                process = _process()
-            except OSError:  # no room for another
-                return None
+            process = _process()
             self.processes.add(process)
         if _sent(process, self.job):
             return process
@@ -168,13 +185,37 @@ class _Pool:
                     pipe.close()
 
 
+def _spare_files() -> list[int]:
+    """Some open files, so that this process can open others when the workers have taken all."""
+    spare: list[int] = []
+    with contextlib.suppress(OSError):
+        while len(spare) < SPARE:
+            spare.append(os.open(os.devnull, os.O_RDONLY))
+    return spare
+
+
+_BEGIN = """
+import sys
+at = next((n for n, path in enumerate(sys.path) if path.endswith("-packages")), len(sys.path))
+sys.path.insert(at, sys.argv[1])
+sys.path += [path for path in sys.argv[2:] if path not in sys.path]
+from mahjong_cli.batch.worker import main
+main()
+"""
+
+
 def _process() -> Process:
-    """A worker in a group of its own, where Ctrl-C does not reach it: this process ends it."""
-    root = str(Path(mahjong_cli.__file__).parents[1])
-    path = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
+    """A worker in a group of its own, where Ctrl-C does not reach it: this process ends it.
+
+    It imports nothing from the directory that it is in, and the standard library before all
+    that the environment adds.
+    """
+    root = str(Path(mahjong_cli.__file__).resolve().parents[1])
+    here = {"", os.path.realpath(os.curdir)}
+    paths = [path for path in sys.path if path and os.path.realpath(path) not in here]
     return subprocess.Popen(
-        [sys.executable, "-m", "mahjong_cli.batch.worker"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path},
+        [sys.executable, "-P", "-E", "-c", _BEGIN, root, *paths],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         process_group=0 if os.name == "posix" else None,
     )  # fmt: skip
 

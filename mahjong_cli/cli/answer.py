@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from mahjong_cli.cli import options
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -41,19 +43,22 @@ class Answers:
         self.as_json = as_json
         self.every = every
         self.commands = commands
-        self.said: set[str] = set()
+        self.said: set[object] = set()
 
     def answer(self, text: str, line: int | None = None) -> Answer:
         """The answer to one hand; ``line`` is where in a stream it stands."""
-        from mahjong_cli import parse, score
         from mahjong_cli.errors import MahjongError
+        from mahjong_cli.notation import parse_with
+        from mahjong_cli.rulesets import CATALOGUE, score
 
         try:
-            result = score(parse(text, **self.defaults), every=self.every)
+            hand, unused = parse_with(text, CATALOGUE, self.defaults)
+            result = score(hand, every=self.every)
         except MahjongError as error:
             return self._failed(_advised(error, text, self.commands), text, line)
         status = Status.WINS if result.meets_minimum else Status.SHORT
-        return Answer(status, self._shown(result, text, line), self._aside(result), result)
+        aside = self._left_out(hand.rules, unused) + self._aside(result)
+        return Answer(status, self._shown(result, text, line), aside, result)
 
     def _shown(self, result: Score, text: str, line: int | None) -> str | bytes:
         from mahjong_cli.render import record, table
@@ -69,6 +74,12 @@ class Answers:
             out = record.dumps(record.error(error, self.out, text, line)) + b"\n"
             return Answer(Status.UNREADABLE, out, "", None)
         return Answer(Status.UNREADABLE, "", caret.text(error, self.err, text, line), None)
+
+    def _left_out(self, rules: str, unused: Iterable[str]) -> str:
+        """The defaults that the rule set does not know, each said once."""
+        new = [(rules, name) for name in unused if (rules, name) not in self.said]
+        self.said.update(new)
+        return "".join(options.left_out(*each, self.err) + "\n" for each in new)
 
     def _aside(self, result: Score) -> str:
         """The notes that belong on standard error, each said once."""

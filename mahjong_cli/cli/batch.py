@@ -26,9 +26,9 @@ FORMATS = ("json", "csv", "table", "total")
     "-o",
     "--output",
     "to",
-    type=click.Path(dir_okay=False),
+    type=click.Path(dir_okay=False, allow_dash=True),
     metavar="FILE",
-    help="Write to this file, whole or not at all.",
+    help="Write to this file, whole or not at all; - is standard output.",
 )
 @click.option(
     "-f",
@@ -75,6 +75,8 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
 
     if given["as_json"] and given["form"] not in (None, "json"):
         raise click.UsageError("--json and -f say different things.")
+    if given["scheduler"] is not None and given["jobs"] is not None:
+        raise click.UsageError("--scheduler and -j exclude each other: the cluster has its workers")
     if not files:
         if sys.stdin is None or sys.stdin.isatty():
             raise click.UsageError("Missing argument 'FILE...'; - is standard input.")

@@ -33,6 +33,11 @@ def tiles(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
     return _items(NAMES, incomplete)
 
 
+def golds(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Every tile that can be gold, in letters."""
+    return _items(_golds(), incomplete)
+
+
 def winds(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The four winds in letters."""
     return _items(WINDS, incomplete)
@@ -51,13 +56,20 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
 
 def fans(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of the fans or patterns, or their Chinese names where one is begun."""
-    from mahjong_cli.rulesets import SETTLED
+    from mahjong_cli.errors import UnknownName
+    from mahjong_cli.model import DEFAULT_RULES
+    from mahjong_cli.rulesets import find
     from mahjong_cli.rulesets.mcr import TABLE
+    from mahjong_cli.rulesets.settlement import SettledGame
 
-    begun, game = incomplete.lower(), SETTLED.get(str(ctx.params.get("rules")))
+    begun = incomplete.lower()
+    try:
+        game = find(ctx.params.get("rules") or DEFAULT_RULES)
+    except UnknownName:
+        return []
     return [
         CompletionItem(name, help=f"{one.zh} {one.en}")
-        for one in (game.patterns if game else TABLE.printed)
+        for one in (game.patterns if isinstance(game, SettledGame) else TABLE.printed)
         for name in ((one.id,) if begun.isascii() else dict.fromkeys((one.zh, one.zh_hant)))
         if name.startswith(begun)
     ]
@@ -91,6 +103,15 @@ def _begun(keys: dict[str, tuple[str, ...]], begun: str, before: str) -> list[Co
     return [CompletionItem(f"{before}{key}=") for key in found]
 
 
+def _golds() -> tuple[str, ...]:
+    """The tiles that a flipped one can make gold under some rule set."""
+    from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.tiles import FACES, NAMES
+
+    follow = [rules.successor for rules in CATALOGUE.values() if rules.successor]
+    return tuple(NAMES[tile] for tile in sorted({rule(t) for rule in follow for t in FACES}))
+
+
 def _words(begun: str) -> list[str]:
     from mahjong_cli.notation.tokens import WORDS
 
@@ -101,11 +122,11 @@ def _keys() -> dict[str, tuple[str, ...]]:
     from mahjong_cli.notation.tokens import KEYS
     from mahjong_cli.players import OPPONENTS, PLACES
     from mahjong_cli.rulesets import CATALOGUE
-    from mahjong_cli.tiles import NAMES
+    from mahjong_cli.tiles import NAMES, Z_ORDER
 
     values: dict[str, tuple[str, ...]] = {
-        "gold": NAMES, "flip": NAMES, "win": NAMES, "seat": WINDS, "round": WINDS,
-        "rules": tuple(CATALOGUE), "z": ("chinese", "riichi"),
+        "gold": _golds(), "flip": NAMES, "win": NAMES, "seat": WINDS, "round": WINDS,
+        "rules": tuple(CATALOGUE), "z": tuple(Z_ORDER),
         "flowers": tuple("12345678"), "dealer": PLACES, "from": OPPONENTS, "fed": OPPONENTS,
         "zhongkong": tuple("1234"), "laizikong": tuple("1234"),
         **dict.fromkeys(OPPONENTS, ("open", "unready", "kong:1", "ckong:1", "zhongkong:1")),

@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="The fans of a rule set, or one of them.")
-@click.option(
-    "-r", "--rules", metavar="NAME", default="golden", shell_complete=completion.rules,
-    help="Rule set: golden (default), mcr or hongzhong.",
-)  # fmt: skip
+@options.rules_option
 @options.look_options
-@click.argument("name", required=False, shell_complete=completion.fans)
-def fans(name: str | None, rules: str, **given: Any) -> None:
+@click.argument(
+    "name", required=False, callback=options.named, shell_complete=completion.fans
+)  # fmt: skip
+def fans(name: str | None, rules: str | None, **given: Any) -> None:
     """List the fans (or patterns) of a rule set; with a NAME explain that one.
 
     The NAME is an id, or a Chinese or English name.
@@ -35,10 +34,14 @@ def fans(name: str | None, rules: str, **given: Any) -> None:
       mjscore fans "Tile Hog" --rules mcr
     """
     from mahjong_cli.errors import UnknownName
+    from mahjong_cli.model import DEFAULT_RULES
     from mahjong_cli.render import pages
     from mahjong_cli.rulesets.settlement import SettledGame
 
-    game, look = _game(rules), output.look(given["lang"], given["color"])
+    game, look = (
+        _game(DEFAULT_RULES if rules is None else rules),
+        output.look(given["lang"], given["color"]),
+    )
     if isinstance(game, SettledGame):
         output.write(_patterns(game, name, look))
         return
@@ -50,15 +53,20 @@ def fans(name: str | None, rules: str, **given: Any) -> None:
         fan = table.find(name)
     except UnknownName as error:
         raise _usage(error) from None
-    example, near_miss = _scored(fan.yes, rules), _scored(fan.no, rules)
+    example, near_miss = _scored(fan.yes, game.rules.name), _scored(fan.no, game.rules.name)
     output.write(pages.fan(fan, table, example, near_miss, look))
 
 
-@click.command(short_help="The rule sets, or one with its house options.")
+@click.command(short_help="The rule sets, or one with its rulings and house options.")
 @options.look_options
-@click.argument("name", required=False, shell_complete=completion.rules)
+@click.argument(
+    "name", required=False, callback=options.named, shell_complete=completion.rules
+)  # fmt: skip
 def rules(name: str | None, **given: Any) -> None:
-    """List the rule sets; with a NAME show that one's house options and their defaults.
+    """List the rule sets; with a NAME show that one's rulings and house options.
+
+    A ruling is what is done where the rule text is silent or can be read two ways; a house
+    option has its default and its other values.
 
     \b
     Example:
@@ -66,7 +74,7 @@ def rules(name: str | None, **given: Any) -> None:
       mjscore rules golden
     """
     from mahjong_cli.render import pages
-    from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.rulesets import CATALOGUE, rulings
     from mahjong_cli.rulesets.settlement import SettledGame
 
     look = output.look(given["lang"], given["color"])
@@ -75,7 +83,7 @@ def rules(name: str | None, **given: Any) -> None:
     else:
         game = _game(name)
         patterns = game.patterns if isinstance(game, SettledGame) else ()
-        output.write(pages.rule_set(game.rules, look, patterns))
+        output.write(pages.rule_set(game.rules, rulings(game.rules.name), look, patterns))
 
 
 def _patterns(game: SettledGame, name: str | None, look: Look) -> str:
@@ -90,16 +98,13 @@ def _patterns(game: SettledGame, name: str | None, look: Look) -> str:
 
 
 def _game(name: str) -> FanGame | SettledGame:
-    from mahjong_cli.errors import Problem, UnknownName, nearest
-    from mahjong_cli.rulesets import GAMES, SETTLED
+    from mahjong_cli.errors import UnknownName
+    from mahjong_cli.rulesets import find
 
-    games = GAMES | SETTLED
-    if (game := games.get(name.lower())) is not None:
-        return game
-    args: dict[str, object] = {"name": name, "known": tuple(games)}
-    if near := nearest(name.lower(), games):
-        args |= {"hint": "did-you-mean", "near": near}
-    raise _usage(UnknownName([Problem("unknown-name", args)]))
+    try:
+        return find(name)
+    except UnknownName as error:
+        raise _usage(error) from None
 
 
 def _usage(error: UnknownName) -> click.UsageError:

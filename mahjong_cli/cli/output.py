@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 from collections.abc import Mapping
-from io import StringIO, TextIOWrapper
+from io import StringIO, TextIOBase, TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 import click
@@ -17,8 +17,27 @@ if TYPE_CHECKING:
     from mahjong_cli.render.look import Look
 
 
+class Closed(TextIOBase):
+    """Standard output that was closed before we began: whatever is written is an error."""
+
+    encoding = "utf-8"
+
+    def write(self, _text: str) -> int:
+        """Raise the error that the system has for it."""
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
 def settle() -> None:
-    """Let no character be an error on a stream whose encoding lacks it."""
+    """Let no character be an error on a stream whose encoding lacks it.
+
+    A stream that is closed is held open on nothing, so that no file opened later takes its
+    number; writing to such an output is still an error.
+    """
+    for number, file in enumerate((sys.stdin, sys.stdout, sys.stderr)):
+        if file is None and os.open(os.devnull, os.O_RDWR) != number:
+            break  # not closed, but no stream either, as under pythonw
+    if sys.stdout is None:
+        sys.stdout = Closed()
     for file in (sys.stdout, sys.stderr):
         if isinstance(file, TextIOWrapper):
             file.reconfigure(errors="backslashreplace")
@@ -64,8 +83,6 @@ def json_look(lang: str | None) -> Look:
 
 def write(data: str | bytes) -> bool:
     """Write results to standard output; False when nobody reads it any more."""
-    if sys.stdout is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     try:
         click.echo(data, nl=False, color=True)
     except BrokenPipeError:

@@ -77,13 +77,14 @@ class Bar:
         return progress, progress.add_task("", total=self.size, hands="0", rate="0", errors="0")
 
 
-def summary(look: Look, hands: int, wins: int, errors: int, seconds: float) -> None:
+def summary(look: Look, hands: int, wins: int, below: int, errors: int, seconds: float) -> None:
     """Say what came of it all."""
     from mahjong_cli.render import words
 
     said = look.say(
         words.SENTENCES["summary"],
-        hands=f"{hands:,}", wins=f"{wins:,}", others=f"{hands - wins - errors:,}",
+        hands=f"{hands:,}", wins=f"{wins:,}", below=f"{below:,}",
+        others=f"{hands - wins - below - errors:,}",
         errors=f"{errors:,}", seconds=f"{seconds:.1f}",
     )  # fmt: skip
     output.tell(look.fit(said) + "\n")

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import FrameType
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 import click
 
@@ -28,6 +28,9 @@ class Sink:
         if codecs.lookup(encoding).name != "utf-8":
             self.encoder = codecs.getincrementalencoder(encoding)("backslashreplace")
 
+    def begin(self) -> None:
+        """Make what must be taken back by ``abandon``."""
+
     def write(self, data: bytes) -> bool:
         """Write some lines; False when nobody reads them any more."""
         return output.write(self.encoder.encode(data.decode()) if self.encoder else data)
@@ -39,45 +42,106 @@ class Sink:
         """There will be no more; nothing to do where all is written."""
 
 
+class DirectSink(Sink):
+    """What cannot be replaced, such as a named pipe, a device or an open file."""
+
+    def __init__(self, target: Path | int) -> None:
+        """Write to the file of this name, or to the open one of this number."""
+        super().__init__()
+        self.file: BinaryIO = (
+            os.fdopen(os.dup(target), "wb") if isinstance(target, int) else target.open("wb")
+        )
+
+    def write(self, data: bytes) -> bool:
+        """Write some lines; False when nobody reads them any more."""
+        try:
+            self.file.write(data)
+            self.file.flush()
+        except BrokenPipeError:
+            return False
+        return True
+
+    def finish(self) -> None:
+        """Let the reader see its end."""
+        self.file.close()
+
+    def abandon(self) -> None:
+        """The same, whatever could not be written."""
+        with contextlib.suppress(OSError):
+            self.file.close()
+
+
 class FileSink(Sink):
     """A file: a temporary one beside it, which takes its place at the end."""
 
     def __init__(self, path: Path) -> None:
-        """Write to this file; what is none, such as a pipe, is written directly."""
+        """Write to this file."""
         super().__init__()
-        self.path = path.resolve()
+        self.path = path
         self.draft: str | None = None
-        if self.path.exists() and not self.path.is_file():
-            self.file: BinaryIO = self.path.open("wb")
-            return
+        self.file: BinaryIO | None = None
+
+    def begin(self) -> None:
+        """Make the temporary file."""
+        path = self.path.resolve()
         try:
-            handle, self.draft = tempfile.mkstemp(
-                prefix=f".{self.path.name[:50]}.", dir=self.path.parent
-            )
+            handle, self.draft = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
         except OSError as error:
-            raise OSError(error.errno, error.strerror, str(path)) from None
-        os.chmod(self.draft, _mode(self.path))
+            raise OSError(error.errno, error.strerror, str(self.path)) from None
+        os.chmod(self.draft, _mode(path))
         self.file = os.fdopen(handle, "wb")
 
     def write(self, data: bytes) -> bool:
         """Write some lines."""
+        assert self.file is not None
         self.file.write(data)
         return True
 
     def finish(self) -> None:
         """Let the file take its place."""
-        self.file.close()
-        if self.draft is not None:
-            os.replace(self.draft, self.path)
+        if self.file is not None and self.draft is not None:
+            self.file.close()
+            os.replace(self.draft, self.path.resolve())
             self.draft = None
 
     def abandon(self) -> None:
         """Leave nothing behind but what is finished."""
         with contextlib.suppress(OSError):
-            self.file.close()
+            if self.file is not None:
+                self.file.close()
         if self.draft is not None:
             with contextlib.suppress(OSError):
                 os.unlink(self.draft)
+
+
+def opened(to: str | None, encoding: str) -> Sink:
+    """Where results go: the file of this name, or standard output in this encoding.
+
+    Waits for the reader of a named pipe.
+    """
+    if to is None:
+        return Sink(encoding)
+    path = Path(to)
+    if (number := _open_file(path)) is not None:
+        return DirectSink(number)
+    return DirectSink(path) if path.exists() and not path.is_file() else FileSink(path)
+
+
+def _open_file(path: Path) -> int | None:
+    """The number of the open file of this process that a name such as /dev/stdout stands for."""
+    for _ in range(_LINKS):
+        parent = os.path.realpath(path.parent)
+        own = os.path.realpath("/dev/fd")
+        if path.name.isdecimal() and (parent == own or parent == "/dev/fd"):
+            return int(path.name)
+        if not path.is_symlink():
+            break
+        path = Path(parent, os.readlink(path))
+    return None
+
+
+_LINKS = 40
+"""As many links as systems follow."""
 
 
 def _mode(path: Path) -> int:
@@ -103,29 +167,36 @@ def refuse_inputs(files: Sequence[str], path: str | None) -> None:
 
 
 class Interrupts:
-    """Ctrl-C while lines are written comes after them; a second one comes at once."""
+    """Ctrl-C, and what else ends us, comes after lines that are written; a second one at once.
+
+    Ctrl-C raises ``KeyboardInterrupt``, another signal ``SystemExit`` with 128 and its number.
+    """
 
     def __init__(self) -> None:
         """Nothing has been heard yet."""
-        self.held = self.heard = False
-        self.before: Any = None
+        self.held = False
+        self.heard: int | None = None
+        self.before: dict[int, Any] = {}
 
     def __enter__(self) -> Interrupts:
-        """Listen, where this is the main thread and interrupts are not ignored."""
+        """Listen, where this is the main thread and the signals are not taken otherwise."""
         with contextlib.suppress(ValueError):
-            if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-                self.before = signal.signal(signal.SIGINT, self._hear)
+            for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+                number = getattr(signal, name, None)
+                usual = (signal.default_int_handler, signal.SIG_DFL)
+                if number is not None and signal.getsignal(number) in usual:
+                    self.before[number] = signal.signal(number, self._hear)
         return self
 
     def __exit__(self, *_: object) -> None:
         """Leave it as it was."""
-        if self.before is not None:
-            signal.signal(signal.SIGINT, self.before)
+        for number, before in self.before.items():
+            signal.signal(number, before)
 
-    def _hear(self, _signal: int, _frame: FrameType | None) -> None:
-        if not self.held or self.heard:
-            raise KeyboardInterrupt
-        self.heard = True
+    def _hear(self, number: int, _frame: FrameType | None) -> None:
+        if not self.held or self.heard is not None:
+            _end(number)
+        self.heard = number
 
     @contextlib.contextmanager
     def later(self) -> Iterator[None]:
@@ -135,5 +206,11 @@ class Interrupts:
             yield
         finally:
             self.held = False
-        if self.heard:
-            raise KeyboardInterrupt
+        if self.heard is not None:
+            _end(self.heard)
+
+
+def _end(number: int) -> NoReturn:
+    if number == signal.SIGINT:
+        raise KeyboardInterrupt
+    raise SystemExit(128 + number)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -20,9 +19,9 @@ from mahjong_cli.batch.layout import head
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.batch.stream import parts
 from mahjong_cli.batch.workers import WorkersFailed
-from mahjong_cli.cli import output
+from mahjong_cli.cli import options, output
 from mahjong_cli.cli.progress import Bar, summary
-from mahjong_cli.cli.sink import FileSink, Interrupts, Sink, refuse_inputs
+from mahjong_cli.cli.sink import Interrupts, Sink, opened, refuse_inputs
 from mahjong_cli.cli.status import Status
 from mahjong_cli.errors import MahjongError
 from mahjong_cli.notation import parse_with
@@ -58,20 +57,26 @@ class Asked(NamedTuple):
 def run(asked: Asked) -> Status | None:
     """Answer all hands; the worst status of them, None when there was no hand at all."""
     _check(asked.defaults)
+    if asked.to == "-":
+        asked = asked._replace(to=None)
     refuse_inputs(asked.files, asked.to)
     job, err = _job(asked), output.look(asked.lang, asked.color, err=True)
-    if "-" in asked.files and sys.stdin is not None and sys.stdin.isatty():
+    if "-" in asked.files and sys.stdin is None:
+        raise click.UsageError("standard input is closed")
+    if "-" in asked.files and sys.stdin.isatty():
         output.tell("One hand a line; end with Ctrl-D.\n")
     with settled(), Interrupts() as interrupts, contextlib.ExitStack() as last:
+        sink = opened(asked.to, _encoding(job))
+        last.callback(sink.abandon)
         with interrupts.later():
-            sink = FileSink(Path(asked.to)) if asked.to else Sink(_encoding(job))
-            last.callback(sink.abandon)
-        run = _Run(asked, job, err, Sources(asked.files, asked.kind), sink, interrupts)
+            sink.begin()
+        sources = Sources(asked.files, asked.kind, one_header=job.format == "csv")
+        run = _Run(asked, job, err, sources, sink, interrupts)
         if run.go():
             with interrupts.later():
                 sink.finish()
     if asked.summary and not run.unread:
-        summary(err, run.hands, run.wins, run.errors, run.bar.seconds)
+        summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
     return run.status
 
 
@@ -119,11 +124,11 @@ class _Run:
     ) -> None:  # fmt: skip
         self.asked, self.job, self.err = asked, job, err
         self.sources, self.sink, self.interrupts = sources, sink, interrupts
-        self.hands = self.wins = self.errors = self.deaths = self.told = 0
+        self.hands = self.wins = self.below = self.errors = self.deaths = self.told = 0
         self.status: Status | None = None
         self.unread = False  # whether the reader of the output is gone
         self.said: set[object] = set()
-        self.columns: tuple[str, ...] | None = None
+        self.begun = False
         wanted = asked.progress
         if wanted is None:
             wanted = bool(asked.to) or sys.stdout is None or not sys.stdout.isatty()
@@ -152,21 +157,22 @@ class _Run:
                 return False
         self.hands += part.hands
         self.wins += part.wins
+        self.below += part.below
         self.errors += len(part.errors)
-        status = Status.UNREADABLE if part.errors else Status.SHORT if part.short else Status.WINS
-        self.status = max(self.status or Status.WINS, status)
+        if part.hands:
+            short = Status.SHORT if part.wins < part.hands else Status.WINS
+            status = Status.UNREADABLE if part.errors else short
+            self.status = max(self.status or Status.WINS, status)
         self._remark(part)
         self.bar.show(self.sources.position, self.hands, self.errors)
         return not (part.errors and self.job.fail_fast)
 
     def _head(self, part: Part) -> bool:
         """Write what stands above the first part."""
-        if self.columns is None:
-            self.columns = part.columns
-            return self.sink.write(head(self.job, part.columns))
-        if self.job.format == "csv" and part.columns != self.columns:
-            raise click.UsageError("files with different columns cannot become one CSV")
-        return True
+        if self.begun:
+            return True
+        self.begun = True
+        return self.sink.write(head(self.job, part.columns))
 
     def _remark(self, part: Part) -> None:
         while self.told < self.deaths:
@@ -179,7 +185,7 @@ class _Run:
         for rules, name in part.unused:
             if (rules, name) not in self.said:
                 self.said.add((rules, name))
-                self._tell("not-applied", rules=rules, name=f"--{name}")
+                self._say(options.left_out(rules, name, self.err))
         for note in part.notes:
             if note not in self.said:
                 self.said.add(note)

@@ -39,9 +39,10 @@ class Excludes(NamedTuple):
 class Fan:
     """A fan: number in the printed order, names, points, rule, and how it is recognised.
 
-    ``part`` is the part of a reading that ``predicate`` looks at.  A ``link`` joins the sets
-    that it uses, so that others may not combine them again.  ``yes`` is a hand that has it,
-    ``no`` a near miss that wins without it.
+    ``rule`` is one sentence in each language (``en``, ``zh``).  ``part`` is the part of a
+    reading that ``predicate`` looks at.  A ``link`` joins the sets that it uses, so that others
+    may not combine them again.  ``yes`` is a hand that has it, ``no`` a near miss that wins
+    without it.
     """
 
     number: int
@@ -50,7 +51,7 @@ class Fan:
     zh_hant: str
     en: str
     points: int
-    rule: str
+    rule: dict[str, str]
     part: type[Part]
     predicate: Callable[[Any], Uses]
     excludes: tuple[Excludes, ...]
@@ -137,19 +138,20 @@ class Register:
         implied: str = "",
         own_sets: str = "",
         link: bool = False,
+        rule_zh: str,
         yes: str,
         no: str,
     ) -> Callable[[Callable[[P], Uses]], Callable[[P], Uses]]:
         """Register the decorated predicate as a fan; its name is the id, its docstring the rule.
 
+        ``rule_zh`` is the same rule in Chinese; a fan without either is refused.
         ``printed``, ``implied`` and ``own_sets`` name the fans not counted beside it, with
         the origin of each; ``name:1`` takes it away once only.
         """
 
         def register(predicate: Callable[[P], Uses]) -> Callable[[P], Uses]:
-            fan_id, rule = predicate.__name__, (predicate.__doc__ or "").strip()
-            if not rule:
-                raise ValueError(f"{fan_id} has no rule sentence")
+            fan_id = predicate.__name__
+            rule = _rule(fan_id, predicate.__doc__ or "", rule_zh)
             excludes = (
                 *_excludes("printed", printed),
                 *_excludes("implied", implied),
@@ -164,6 +166,13 @@ class Register:
             return predicate
 
         return register
+
+
+def _rule(fan_id: str, en: str, zh: str) -> dict[str, str]:
+    rule = {"en": en.strip(), "zh": zh.strip()}
+    if missing := [tongue for tongue, said in rule.items() if not said]:
+        raise ValueError(f"{fan_id} has no rule sentence: {', '.join(missing)}")
+    return rule
 
 
 def _excludes(origin: str, words: str) -> Iterator[Excludes]:

@@ -23,9 +23,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
+from mahjong_cli.checks import problems
 from mahjong_cli.errors import HandError, NotationError, Problem
-from mahjong_cli.model import Circumstances, Hand, Meld, Rules, problems
-from mahjong_cli.notation import players, settle
+from mahjong_cli.model import DEFAULT_RULES, Circumstances, Hand, Meld, Rules
+from mahjong_cli.notation import counted, players, settle
 from mahjong_cli.notation.draft import Draft
 from mahjong_cli.tiles import NAMES, SUIT_WORDS, write
 
@@ -33,8 +34,8 @@ LONGEST = 2000
 """How many characters a line may have; a longer one is refused unread."""
 
 _UNREADABLE = frozenset(
-    ("too-long", "control-character", "bad-character", "bad-tile", "bad-meld",
-     "unknown-word", "unknown-key", "bad-value")
+    ("too-long", "control-character", "not-utf8", "bad-character", "bad-tile",
+     "bad-meld", "unknown-word", "unknown-key", "bad-value")
 )  # fmt: skip
 # These say that something is missing, which cannot be known of a line read in part.
 _MISSING = ("kongdraw-without-kong", "flowerdraw-without-flower")
@@ -59,8 +60,11 @@ def parse(
     ``catalogue`` holds the rule sets by name; ``defaults`` are values in text for what the
     line does not say: ``rules``, ``gold``, ``flip``, ``seat``, ``round``, ``z`` and house
     options.  Raises ``NotationError`` when the line cannot be read, ``HandError`` when no such
-    hand can be; both have every problem, with its place.
+    hand can be; both have every problem, with its place.  Raises ``UnknownName`` when no rule
+    set knows a default.
     """
+    if defaults:
+        settle.check_names(defaults, catalogue)
     return parse_with(text, catalogue, defaults).hand
 
 
@@ -75,12 +79,12 @@ def parse_with(
         raise NotationError([Problem("too-long", {"count": len(text), "limit": LONGEST})], text)
     draft = settle.draft_of(text, defaults.get("z"))
     named = settle.rules(draft, catalogue, defaults.get("rules"))
-    rules = named or catalogue[settle.DEFAULT_RULES]
+    rules = named or catalogue[DEFAULT_RULES]
     # The options of a rule set that is not known cannot be judged.
     house = settle.house(draft, rules, catalogue, defaults) if named else ()
     gold, flipped = settle.gold(draft, rules, defaults)
     flowers, flower_tiles = settle.flowers(draft)
-    tiles = settle.tiles(draft)
+    tiles = counted.tiles(draft)
     hand = Hand(
         concealed=tuple(sorted(tiles.concealed)),
         winning=tiles.winning,
@@ -103,7 +107,7 @@ def parse_with(
     return Parsed(hand, settle.unused(rules, defaults) if defaults else ())
 
 
-def _assumed(draft: Draft, tiles: settle.Tiles) -> tuple[str, ...]:
+def _assumed(draft: Draft, tiles: counted.Tiles) -> tuple[str, ...]:
     red = "0" in draft.folded.text and _RED_FIVE.search(draft.folded.text)
     codes = {
         "winning-tile-assumed": tiles.assumed,
@@ -113,7 +117,7 @@ def _assumed(draft: Draft, tiles: settle.Tiles) -> tuple[str, ...]:
     return tuple(code for code, holds in codes.items() if holds)
 
 
-def _check(draft: Draft, hand: Hand, rules: Rules, tiles: settle.Tiles) -> None:
+def _check(draft: Draft, hand: Hand, rules: Rules, tiles: counted.Tiles) -> None:
     """Note what no hand can be, as far as it can be said of what was read."""
     if not tiles.known or draft.disputed:
         # How it was won contradicts nothing then.
@@ -162,7 +166,7 @@ def format(hand: Hand) -> str:
         parts.append("".join(f"{n}f" for n in hand.flower_tiles))
     elif hand.flowers:
         parts.append(f"flowers={hand.flowers}")
-    if hand.rules != settle.DEFAULT_RULES:
+    if hand.rules != DEFAULT_RULES:
         parts.append(f"rules={hand.rules}")
     parts += [f"{name}={value}" for name, value in hand.house]
     if hand.players is not None:

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from mahjong_cli.errors import Problem
 from mahjong_cli.model import Meld
 from mahjong_cli.notation import misread
+from mahjong_cli.notation.characters import fold
 from mahjong_cli.notation.tokens import (
     FIRST_FLOWER,
     KEYS,
     WORDS,
-    fold,
     meld_of,
     melded,
     tiles_in,
@@ -36,7 +36,9 @@ _MELD_KEYS = {
 }
 _HOWS = ("self", "discard", "robkong")
 # What is left unread may have been tiles: the count says nothing then.
-_TILES_LOST = ("bad-tile", "bad-meld", "bad-character", "control-character", "unknown-word")
+_TILES_LOST = (
+    "bad-tile", "bad-meld", "bad-character", "control-character", "not-utf8", "unknown-word"
+)  # fmt: skip
 
 
 class Piece(NamedTuple):
@@ -248,7 +250,8 @@ class Draft:
         if tiles:
             self._win(setting.value, tiles, start, end)
         else:
-            self.say("bad-tile-value", start, end, key=setting.key, value=setting.value)
+            args = {"key": setting.key, "value": setting.value}
+            self.say("bad-tile-value", start, end, **args, **misread.tile(setting.value))
             self.certain = False
 
     def _cjk(self, match: re.Match[str]) -> None:

@@ -5,11 +5,12 @@ Places are columns of the folded line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from mahjong_cli.errors import Problem, nearest
 from mahjong_cli.notation.tokens import KEYS, WORDS
-from mahjong_cli.tiles import LETTERS
+from mahjong_cli.tiles import HONOUR_WORDS, LETTERS
 
 EXAMPLES = {
     "seat": "E", "round": "S", "gold": "6m", "flip": "5m", "flowers": "3", "rules": "golden",
@@ -63,6 +64,25 @@ def word(text: str, start: int) -> Problem:
     else:
         args["known"] = _ENGLISH_WORDS
     return Problem("unknown-word", args, (), *place)
+
+
+_TILE = re.compile("([0-9]+)([MPSZF])")
+_WINDS = {"east": "E", "south": "S", "west": "W", "north": "N"}
+
+
+def tile(text: str) -> dict[str, object]:
+    """What a tile in a value may have been meant as: the arguments of a hint, or nothing.
+
+    >>> tile("6M"), tile("South")["near"], tile("南风")["near"]
+    ({'digits': '6', 'small': 'm', 'hint': 'small-suit'}, 'S', '南')
+    """
+    if match := _TILE.fullmatch(text):
+        return {"digits": match[1], "small": match[2].lower(), "hint": "small-suit"}
+    if len(text) == 1 and text.upper() in LETTERS:
+        return {"near": text.upper(), "hint": "capital-honours"}
+    bare = text.lower().removesuffix(" wind").rstrip("风風")
+    near = _WINDS.get(bare) or (bare if bare != text and bare in HONOUR_WORDS else None)
+    return {"near": near, "hint": "did-you-mean"} if near else {}
 
 
 def character(c: str, start: int) -> Problem:

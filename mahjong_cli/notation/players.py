@@ -3,7 +3,7 @@
 dealer                = self | left | across | right
 from | fed            = left | across | right
 zhongkong | laizikong = number
-left | across | right = state { "," state }
+left | across | right = state { "," state }     (across: only where four players sit)
 state                 = open | unready | kongs ":" number
 kongs                 = zhongkong | laizikong | kong | ckong
 """
@@ -16,7 +16,7 @@ from functools import partial
 from mahjong_cli.errors import Problem, nearest
 from mahjong_cli.notation.draft import Draft
 from mahjong_cli.notation.settle import choice, number, setting
-from mahjong_cli.notation.tokens import KEYS
+from mahjong_cli.notation.tokens import KEYS, WORDS
 from mahjong_cli.players import OPPONENTS, PLACES, Player, Players
 
 _STATES = {"open": ("opened", True), "unready": ("ready", False)}
@@ -31,20 +31,43 @@ _STATE = re.compile(r"[^,;]+")
 
 def players(draft: Draft) -> Players:
     """What the line says of the players."""
-    place = partial(_place, OPPONENTS)
-    others = {key: setting(draft, key, _player) or Player() for key in OPPONENTS}
+    _forget(draft)
+    four = any(said.value == "4" for said in draft.settings.get("players", ()))
+    place = partial(_place, OPPONENTS, four)
     return Players(
-        dealer=setting(draft, "dealer", partial(_place, PLACES)),
+        dealer=setting(draft, "dealer", partial(_place, PLACES, four)),
         giver=setting(draft, "from", place),
         fed=setting(draft, "fed", place),
         red_kongs=setting(draft, "zhongkong", number) or 0,
         laizi_kongs=setting(draft, "laizikong", number) or 0,
-        **others,
+        left=setting(draft, "left", _player) or Player(),
+        across=setting(draft, "across", _player),
+        right=setting(draft, "right", _player) or Player(),
     )
 
 
-def _place(places: tuple[str, ...], text: str) -> str | Problem:
-    return text.lower() if text.lower() in places else choice(places, text)
+_UNPLAYED = frozenset(word for word, means in WORDS.items() if {"flowerdraw", "last"} & {*means})
+
+
+def _forget(draft: Draft) -> None:
+    """No longer suggest, for words not known, those that only games without settlement know."""
+    for n, problem in enumerate(draft.problems):
+        if problem.name != "unknown-word":
+            continue
+        args = dict(problem.args)
+        if args.get("near") in _UNPLAYED:
+            del args["near"], args["hint"]
+            args["known"] = tuple(word for word in WORDS if word.isascii())
+        if isinstance(known := args.get("known"), tuple):
+            args["known"] = tuple(word for word in known if word not in _UNPLAYED)
+        draft.problems[n] = problem._replace(args=args)
+
+
+def _place(places: tuple[str, ...], four: bool, text: str) -> str | Problem:
+    """The place named; ``across`` is offered only to ``four`` players."""
+    if text.lower() in places:
+        return text.lower()
+    return choice(tuple(place for place in places if four or place != "across"), text)
 
 
 def _player(text: str) -> Player | Problem:
@@ -93,6 +116,8 @@ def words(players: Players) -> list[str]:
     said = [f"{key}={place}" for key, place in places.items() if place is not None]
     said += [f"{key}={count}" for key, count in own.items() if count]
     states = {key: _states(players.at(key)) for key in OPPONENTS}
+    if players.across == Player():
+        states["across"] = ["kong:0"]
     return said + [f"{key}={','.join(each)}" for key, each in states.items() if each]
 
 

@@ -1,4 +1,4 @@
-"""What the pieces of a draft come to: the values of keys, the tiles, the winning one.
+"""What the pieces of a draft come to: the values of keys, and how the hand was won.
 
 Each function notes in the draft what does not add up, and answers what can still be said.
 """
@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple, TypeVar, cast
+from typing import TypeVar, cast
 
-from mahjong_cli.errors import Problem, nearest
-from mahjong_cli.model import Circumstances, HouseOption, Rules
+from mahjong_cli.errors import Problem, UnknownName, nearest
+from mahjong_cli.model import DEFAULT_RULES, Circumstances, HouseOption, Rules, rules_called
+from mahjong_cli.notation import misread
 from mahjong_cli.notation.draft import Draft, Setting
 from mahjong_cli.notation.misread import EXAMPLES
 from mahjong_cli.notation.tokens import FIRST_FLOWER, KEYS, PLAYER_KEYS, tiles_in
-from mahjong_cli.tiles import EAST, NAMES, WINDS, Z_ORDER, Tile
+from mahjong_cli.tiles import NAMES, WINDS, Z_ORDER, Tile
 
-DEFAULT_RULES = "golden"
-"""The rule set of a hand that names none."""
+DEFAULTS = ("rules", "gold", "flip", "seat", "round", "z")
+"""The keys that may be given for hands that do not say them, house options aside."""
 
 _T = TypeVar("_T")
 _Value = str | int
@@ -87,11 +88,11 @@ def rules(draft: Draft, catalogue: Mapping[str, Rules], default: str | None) -> 
     """The rule set that the line or the default names, None when no such is known."""
 
     def read(text: str) -> Rules | Problem:
-        wanted = text.casefold()
-        for one in catalogue.values():
-            if wanted == one.name or wanted in map(str.casefold, one.names.values()):
-                return one
-        return choice(tuple(catalogue), text)
+        found = rules_called(text, catalogue)
+        if isinstance(found, Rules):
+            return found
+        near = {k: v for k, v in found.args.items() if k in ("near", "hint")}
+        return Problem("bad-choice", {**choice(tuple(catalogue), text).args, **near})
 
     if "rules" not in draft.settings and default is None:
         return catalogue[DEFAULT_RULES]
@@ -104,7 +105,7 @@ def _option(option: HouseOption, text: str) -> _Value | Problem:
     except ValueError:
         if option.values:
             return choice(option.values, text)
-        return Problem("bad-number", {"least": option.least, "example": option.default})
+        return Problem("bad-number", option.expected())
 
 
 def house(
@@ -156,28 +157,48 @@ def _known(rules: Rules) -> frozenset[str]:
     return _KNOWN - rules.without - (frozenset() if rules.settled else PLAYER_KEYS)
 
 
+def check_names(defaults: Mapping[str, str], catalogue: Mapping[str, Rules]) -> None:
+    """Raise ``UnknownName`` when no rule set knows one of the defaults."""
+    options = (option.name for rules in catalogue.values() for option in rules.options)
+    known = tuple(dict.fromkeys((*DEFAULTS, *options)))
+    found = []
+    for name in defaults:
+        if name in known:
+            continue
+        args: dict[str, object] = {"name": name, "known": known}
+        if near := nearest(name.lower().replace("_", "-"), known):
+            args |= {"hint": "did-you-mean", "near": near}
+        found.append(Problem("unknown-name", args))
+    if found:
+        raise UnknownName(found)
+
+
 def unused(rules: Rules, defaults: Mapping[str, str]) -> tuple[str, ...]:
     """The defaults that the rule set does not know."""
-    known = {"rules", "z", "seat", "round", *(option.name for option in rules.options)}
-    known -= rules.without
-    if rules.successor:
-        known |= {"gold", "flip"}
+    known = {*DEFAULTS, *(option.name for option in rules.options)} - rules.without
+    if not rules.successor:
+        known -= {"gold", "flip"}
     return tuple(name for name in defaults if name not in known)
 
 
 # Values that are tiles or numbers
 
 
-def _face(honours: str, text: str) -> Tile | Problem:
+def _face(honours: str, flower: Problem, text: str) -> Tile | Problem:
     tiles = tiles_in(text, honours)
     if len(tiles) != 1:
-        return Problem("bad-tile-value")
-    return tiles[0] if tiles[0] < FIRST_FLOWER else Problem("flower-value")
+        return Problem("bad-tile-value", misread.tile(text))
+    return tiles[0] if tiles[0] < FIRST_FLOWER else flower
 
 
 def _wind(honours: str, text: str) -> Tile | Problem:
     tiles = tiles_in(text, honours)
-    return tiles[0] if len(tiles) == 1 and tiles[0] in WINDS else Problem("bad-wind")
+    if len(tiles) == 1 and tiles[0] in WINDS:
+        return tiles[0]
+    meant = misread.tile(text)
+    if meant.get("near") and tiles_in(str(meant["near"]), honours)[0] not in WINDS:
+        meant = {}
+    return Problem("bad-wind", meant)
 
 
 def number(text: str) -> int | Problem:
@@ -199,9 +220,9 @@ def gold(
     """The gold and the flipped tile; a line that names either is not completed by defaults."""
     if rules.successor is None or draft.settings.keys() & {"gold", "flip"}:
         defaults = {}
-    read = partial(_face, draft.honours)
-    gold = setting(draft, "gold", read, defaults.get("gold"))
-    flipped = setting(draft, "flip", read, defaults.get("flip"))
+    never, again = Problem("flower-value", {"hint": "flower-gold"}), Problem("flower-value")
+    gold = setting(draft, "gold", partial(_face, draft.honours, never), defaults.get("gold"))
+    flipped = setting(draft, "flip", partial(_face, draft.honours, again), defaults.get("flip"))
     if flipped is None or rules.successor is None:
         return gold, flipped
     successor = rules.successor(flipped)
@@ -234,57 +255,3 @@ def won(draft: Draft) -> Circumstances:
     how = draft.how or "discard"
     flags = (word in said for word in ("kongdraw", "flowerdraw", "last", "fourth"))
     return Circumstances(how, *flags)
-
-
-# The tiles
-
-
-class Tiles(NamedTuple):
-    """The concealed tiles without the winning one, and the winning one.
-
-    Where the line does not say which one that is (not ``known``), the last is taken to fill
-    the place, and nothing can be concluded from it; it is ``assumed`` where 14 were given.
-    """
-
-    concealed: list[Tile]
-    winning: Tile
-    known: bool = True
-    assumed: bool = False
-
-
-def tiles(draft: Draft) -> Tiles:
-    """The concealed tiles and the winning one, with the count checked where it is certain."""
-    concealed = [tile for piece in draft.concealed for tile in piece.tiles]
-    wanted = 13 - 3 * len(draft.melds)
-    given = len(concealed)
-    if draft.winning:
-        winning = draft.winning[0].tiles[0]
-        if (given > wanted or not draft.certain) and winning in concealed:
-            concealed.remove(winning)
-        found = Tiles(concealed, winning)
-    else:
-        assumed = given == wanted + 1 and draft.certain
-        found = Tiles(concealed[:-1], concealed[-1] if concealed else EAST, assumed, assumed)
-    if draft.certain and wanted > 0 and not (found.known and len(found.concealed) == wanted):
-        _miscounted(draft, found, given, wanted)
-    return found
-
-
-def _miscounted(draft: Draft, found: Tiles, given: int, wanted: int) -> None:
-    held = [*found.concealed, found.winning] if given or draft.winning else []
-    read = len(held) + 3 * len(draft.melds)
-    if not draft.winning and given == wanted:
-        draft.note(Problem("no-winning-tile", {"read": read}, ("tiles",)))
-        return
-    if draft.winning and given == len(found.concealed) == wanted + 1:
-        missing = {"tile": NAMES[found.winning], "read": read - 1}
-        draft.note(Problem("winning-not-held", missing, ("winning",)))
-        return
-    args: dict[str, object] = {"read": read, "wanted": 14}
-    alike = [tile for tile in sorted(set(held)) if held.count(tile) == 4]
-    if read > 14 and alike:
-        name = NAMES[alike[0]]
-        args |= {"kong": name[0] * 3 + name, "hint": "declare-kong"}
-    elif read < 13:
-        args["hint"] = "quote-the-hand"
-    draft.note(Problem("tile-count", args, ("tiles", "winning", "meld 0")))

@@ -1,4 +1,4 @@
-"""The smallest pieces of the notation: characters, tiles, melds, and the words and keys.
+"""The smallest pieces of the notation: tiles, melds, and the words and keys.
 
 Everything here is a table or a pure function of a short text; where a piece stands in the
 line is ``draft``'s concern.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from mahjong_cli.errors import Problem
 from mahjong_cli.model import Meld
@@ -117,7 +116,7 @@ def tokens(ascii: bool) -> re.Pattern[str]:
     # What looks like tiles but is none: numbers with a wrong suit, a wrong number, or no suit.
     digits = r"[0-9]+(?:[a-z]{1,2}(?![a-z=])|[A-Z](?![a-z=]))?"
     words = keys = r"[A-Za-z_][A-Za-z_-]*"
-    names = rest = ""
+    names = many = rest = ""
     other = r"[^ \t,;]"
     if not ascii:
         chinese = _any(w for w in WORDS if not w.isascii())
@@ -125,6 +124,7 @@ def tokens(ascii: bool) -> re.Pattern[str]:
         words += "|" + chinese
         flowers += "|" + _CHINESE_FLOWERS
         names = "|" + _CHINESE_TILES
+        many = rf"|(?:{_CHINESE_TILES})+"  # 东东 is one piece, as EE is
         known = rf"{_CHINESE_FLOWERS}|{chinese}|{_CHINESE_TILES}"
         rest = (
             rf"|(?P<numerals>[{NUMERALS}]+)"
@@ -134,7 +134,7 @@ def tokens(ascii: bool) -> re.Pattern[str]:
     return re.compile(
         rf"(?P<tiles>{tiles})"
         r"|\[(?P<meld>[^\[\]]*)\]"
-        rf"|\+(?P<plus>{tiles}{names}|{flowers}|{digits}|)"
+        rf"|\+(?P<plus>{tiles}{many}|{flowers}|{digits}|)"
         rf"|{_setting(keys)}"
         rf"|(?P<flowers>{flowers})|(?P<word>{words}){names and '|(?P<names>' + names[1:] + ')'}"
         rf"|(?P<digits>{digits}){rest}|(?P<other>{other})"
@@ -244,57 +244,3 @@ def melded(tiles: tuple[int, ...]) -> Meld | None:
     if set(tiles) == {low, low + 1, low + 2} and len(tiles) == 3 and high < 27:
         return Meld("chow", low) if low // 9 == high // 9 else None
     return None
-
-
-# Characters
-
-_FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
-_FOLDED |= {0x3000: 0x20} | dict(zip(map(ord, "【〔】〕"), map(ord, "[[]]"), strict=True))
-
-
-class Folded(NamedTuple):
-    """A line in the characters that the grammar knows.
-
-    ``columns`` are the places of its characters in the original line, None when none was
-    dropped; ``problems`` are the characters that no line may hold.
-    """
-
-    text: str
-    columns: tuple[int, ...] | None = None
-    problems: tuple[Problem, ...] = ()
-
-    def span(self, start: int, end: int) -> tuple[int, int]:
-        """The place in the original line of a place in this one."""
-        if self.columns is None:
-            return start, end
-        return self.columns[start], self.columns[end - 1] + 1
-
-
-def fold(line: str) -> Folded:
-    r"""Full-width forms as ASCII, variation selectors and characters never seen left out.
-
-    >>> fold("［１２３ｍ］　自摸").text
-    '[123m] 自摸'
-    >>> fold("\U0001f004\ufe0f5z").columns
-    (0, 2, 3)
-    """
-    if not line.isascii():
-        line = line.translate(_FOLDED)
-    if line.isprintable() and "\ufe0e" not in line and "\ufe0f" not in line:
-        return Folded(line)
-    from unicodedata import category  # seldom needed, and slow to load
-
-    kept, problems = [], []
-    ending = len(line.removesuffix("\n").removesuffix("\r")) if line.endswith("\n") else len(line)
-    for n, c in enumerate(line[:ending]):
-        if c == "\t" or c.isprintable():
-            kept += [] if c in "\ufe0e\ufe0f" else [(n, c)]
-            continue
-        unseen = category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp")
-        args = {"read": c, "point": f"U+{ord(c):04X}"}
-        name = "control-character" if unseen else "bad-character"
-        problems.append(Problem(name, args, (), n, n + 1))
-        if category(c) == "Zs":
-            kept.append((n, " "))
-    columns, text = zip(*kept, strict=True) if kept else ((), ())
-    return Folded("".join(text), columns, tuple(problems))

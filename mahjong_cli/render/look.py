@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from mahjong_cli.fans.registry import Fan
     from mahjong_cli.rulesets.settlement import Pattern
 
-LANGS = ("zh", "zh-Hant", "en", "both")
-
 UNSAFE = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
     "\ufff9-\ufffb\ud800-\udfff\ue000-\uf8ff\U000e0000-\U0010ffff]"
@@ -120,7 +118,7 @@ class Look(NamedTuple):
             return f"{fan.zh} {fan.en}"
         return {"zh": fan.zh, "zh-Hant": fan.zh_hant}.get(self.lang, fan.en)
 
-    def names(self, fans: Sequence[Fan]) -> dict[str, str]:
+    def names(self, fans: Sequence[Fan | Pattern]) -> dict[str, str]:
         """The names of several, in one breath, in each language."""
         chinese = [fan.zh_hant if self.lang == "zh-Hant" else fan.zh for fan in fans]
         return {"en": ", ".join(fan.en for fan in fans), "zh": "、".join(chinese)}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from mahjong_cli.fans.registry import Fan, Table
     from mahjong_cli.model import HouseOption, Rules
-    from mahjong_cli.rulesets.base import Score
+    from mahjong_cli.rulesets.base import Ruling, Score
     from mahjong_cli.rulesets.settlement import Pattern
 
 WIDE = 72
@@ -48,7 +48,7 @@ def _fan(
         ("fan", look.text((names, "heading"))),
         ("id", look.text(fan.id)),
         ("points", look.text(str(fan.points))),
-        ("definition", look.text(fan.rule)),
+        ("definition", look.text(look.say(fan.rule))),
     ]
     for code, score in (("example", example), ("near-miss", near_miss)):
         if score is not None:
@@ -105,19 +105,43 @@ def rules(catalogue: Iterable[Rules], look: Look) -> str:
     return look.draw([listed])
 
 
-def rule_set(rules: Rules, look: Look, held: Sequence[Pattern] = ()) -> str:
-    """One rule set, with its patterns where it has such, and its house options."""
-    return look.draw(_rule_set(rules, held, look))
+def rule_set(
+    rules: Rules, rulings: Sequence[Ruling], look: Look, held: Sequence[Pattern] = ()
+) -> str:
+    """One rule set, with its patterns where it has such, its rulings and house options."""
+    return look.draw(_rule_set(rules, rulings, held, look))
 
 
-def _rule_set(rules: Rules, held: Sequence[Pattern], look: Look) -> Iterator[RenderableType]:
+def _rule_set(
+    rules: Rules, rulings: Sequence[Ruling], held: Sequence[Pattern], look: Look
+) -> Iterator[RenderableType]:
     from rich.console import Group
 
     name = look.text((_rules_name(rules, look), "heading"))
     yield definitions([("rules", look.text(rules.name)), ("name", name)], look)
     if held:
         yield from part("patterns", patterns_table(held, look), look)
+    yield from part("rulings", _rulings(rulings, look), look)
     yield from part("options", Group(*(_option(option, look) for option in rules.options)), look)
+
+
+def _rulings(rulings: Sequence[Ruling], look: Look) -> RenderableType:
+    """Each clause with its sentence, beside it or below."""
+    from rich.console import Group
+    from rich.table import Table as Grid
+
+    cited = [
+        (look.text((clause, "label")), look.text(look.say({"en": en, "zh": zh})))
+        for clause, en, zh in rulings
+    ]
+    if look.width < WIDE:
+        return Group(*(under(clause, said) for clause, said in cited))
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    for row in cited:
+        grid.add_row(*row)
+    return grid
 
 
 def _option(option: HouseOption, look: Look) -> RenderableType:

@@ -73,13 +73,16 @@ def sets_text(row: FanRow, look: Look) -> Text:
     return look.text((" ".join(group.text for group in row.groups), "tiles"))
 
 
+_NUMERIC = frozenset(["number", "points", "count", "subtotal", "total", "base", "added", "amount"])
+
+
 def ruled(codes: list[str], look: Look) -> Table:
     """A table with these columns, numbers to the right, and only a line under its head."""
     from rich.table import Table
 
     table = Table(box=look.box(), show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     for code in codes:
-        numeric = code in ("number", "points", "count", "subtotal", "total", "base", "amount")
+        numeric = code in _NUMERIC
         table.add_column(
             look.text((look.label(code), "label")),
             justify="right" if numeric else "left",

@@ -149,12 +149,19 @@ _PATTERN = _object(
     base=_number("what each loser owes for it", 1),
 )
 _PATTERNS = _list("the patterns held, in printed order", _PATTERN)
-_HARD = _nullable("boolean", "whether every laizi is the tile printed on it; null without a win")
+_HARD = _nullable("boolean", "whether every laizi is the tile printed on it; null without payments")
+_BASE = _object(
+    "what a pattern gives to a loser's base",
+    id=_text("the pattern's stable name"),
+    base=_number("what each loser owes for it", 1),
+    bonus=_number("what is added since the tile was drawn, robbed, or discarded by him"),
+)
 _PAYMENT = _object(
     "what one loser pays",
     payer=_PLAYER,
     amount=_number("what he pays in the end"),
-    base=_number("the patterns' bases added up, for him"),
+    base=_number("the patterns' bases added up, for him, each with its bonus"),
+    bases=_list("what his base is the sum of", _BASE),
     factors=_list(
         "what multiplies his base",
         _object("a factor", factor=_number("the factor", 1), why=_text("what gives it")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from mahjong_cli.render import words
+from mahjong_cli.render import settled_words
 from mahjong_cli.render.hand import reading_text
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.payments import how, liable_text
@@ -22,17 +22,20 @@ def held(verdict: Verdict, look: Look) -> RenderableType:
     """The patterns of a reading, and whether the hand is hard."""
     from rich.console import Group
 
-    hard = look.say(words.PAYING["hard-hand" if verdict.hard else "soft-hand"])
+    hard = look.say(settled_words.PAYING["hard-hand" if verdict.hard else "soft-hand"])
     return Group(patterns_table(verdict.patterns, look), look.text((hard, "aside")))
 
 
 def patterns_table(patterns: Iterable[Pattern], look: Look) -> Table:
-    """One row for each pattern, with its base and rule."""
-    table = ruled(["pattern", "base", "definition"], look)
+    """One row for each pattern: its base, its bonus when drawn or by the discarder, its rule."""
+    table = ruled(["pattern", "base", "added", "definition"], look)
     for pattern in patterns:
         rule = look.say(pattern.rule)
         table.add_row(
-            look.text(look.name(pattern)), look.text(str(pattern.base)), look.text((rule, "aside"))
+            look.text(look.name(pattern)),
+            look.text(str(pattern.base)),
+            look.text(f"+{pattern.bonus}" if pattern.bonus else ""),
+            look.text((rule, "aside")),
         )
     return table
 
@@ -58,7 +61,7 @@ def sum_table(score: Settlement, verdict: Verdict, look: Look) -> Table:
     grid.add_column(overflow="fold")
     total = look.text((str(score.total), "total"))
     grid.add_row(look.text((look.label("total"), "total")), total)
-    threshold = look.say(words.PAYING["threshold-met"], minimum=score.minimum)
+    threshold = look.say(settled_words.PAYING["threshold-met"], minimum=score.minimum)
     grid.add_row("", look.text((threshold, "aside")))
     if verdict.liable is not None:
         grid.add_row("", look.text(liable_text(verdict.liable, look)))

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mahjong_cli.checks import contradictions, unsound
+from mahjong_cli.errors import HandError, Problem
 from mahjong_cli.model import Hand, Meld, Reading, Rules
 from mahjong_cli.tally import FanRow, Scored
-from mahjong_cli.tiles import ONE, Tile, counts, write
+from mahjong_cli.tiles import NAMES, ONE, Tile, counts, write
 
 
 class Note(NamedTuple):
@@ -23,6 +25,17 @@ class Multiplier(NamedTuple):
 
     factor: int
     kong: Meld
+
+
+class Ruling(NamedTuple):
+    """What a game does where its rule text is silent or can be read two ways.
+
+    ``clause`` is what it is cited by; one sentence in each language.
+    """
+
+    clause: str
+    en: str
+    zh: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +89,43 @@ class Score:
         for multiplier in self.multipliers:
             product *= multiplier.factor
         return product
+
+
+def refuse(rules: Rules, hand: Hand) -> None:
+    """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
+    if bad := unsound(hand):
+        raise HandError(bad)
+    wrong = [*contradictions(hand), *rules.problems(hand)]
+    if hand.flipped is not None or hand.house:
+        wrong += [*_flipped(rules, hand), *_house(rules, hand)]
+    if wrong:
+        raise HandError(wrong)
+
+
+def _flipped(rules: Rules, hand: Hand) -> Iterator[Problem]:
+    if hand.flipped is None or rules.successor is None:
+        return
+    successor = rules.successor(hand.flipped)
+    if hand.gold != successor:
+        gold = "none" if hand.gold is None else NAMES[hand.gold]
+        args = {"gold": gold, "flip": NAMES[hand.flipped], "successor": NAMES[successor]}
+        yield Problem("gold-and-flip", args, ("gold", "flip"))
+
+
+def _house(rules: Rules, hand: Hand) -> Iterator[Problem]:
+    options = {option.name: option for option in rules.options}
+    seen: dict[str, object] = {}
+    for name, value in hand.house:
+        args: dict[str, object] = {"key": name, "value": value}
+        if (option := options.get(name)) is None:
+            args |= {"rules": rules.name, "known": tuple(f"{known}=" for known in options)}
+            yield Problem("unknown-key", args, (name,))
+        elif not option.has(value):
+            args |= option.expected()
+            yield Problem("bad-choice" if option.values else "bad-number", args, (name,))
+        elif seen.setdefault(name, value) != value:
+            args = {"first": f"{name}={seen[name]}", "second": f"{name}={value}"}
+            yield Problem("key-twice", args, (name,))
 
 
 class Held(NamedTuple):

@@ -11,11 +11,10 @@ from functools import lru_cache
 from operator import itemgetter
 from types import MappingProxyType
 
-from mahjong_cli.errors import HandError
-from mahjong_cli.evaluate import Situation, numbers, parts, situation, values
+from mahjong_cli.evaluate import Situation, Valued, numbers, situation, values
 from mahjong_cli.fans.registry import Table
-from mahjong_cli.model import Hand, Rules, problems
-from mahjong_cli.place import Placing, placings, reading
+from mahjong_cli.model import Hand, Rules
+from mahjong_cli.place import placings, reading
 from mahjong_cli.rulesets.base import (
     Held,
     Multiplier,
@@ -23,6 +22,7 @@ from mahjong_cli.rulesets.base import (
     Score,
     hand_notes,
     held,
+    refuse,
     score_notes,
 )
 from mahjong_cli.solve import Shape, shapes
@@ -49,16 +49,15 @@ class FanGame:
 
         Raises ``HandError`` when no such hand can be.
         """
-        if wrong := [*problems(hand), *self.rules.problems(hand)]:
-            raise HandError(wrong)
+        refuse(self.rules, hand)
         house, table = _under(self, hand.house)
         tiles = held(hand)
         waiting = waits(tiles.before, tiles.golds_before, tiles.sets)
         at = situation(hand, waiting, _fourth(hand))
         found = _candidates(table, at, hand, house, tiles, every)
-        best = max(found, key=_points)[0] if found else 0
-        ties = [candidate for candidate in found if candidate[0] == best]
-        scored = _scored(table, at, hand, tiles, found if every else ties, every)
+        best = max(found, key=_points).points if found else 0
+        ties = [candidate for candidate in found if candidate.points == best]
+        scored = _scored(table, hand, tiles, found if every else ties, every)
         flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
         multipliers = _multipliers(self, hand, house)
         return Score(
@@ -84,17 +83,13 @@ def _under(game: FanGame, chosen: tuple[tuple[str, str | int], ...]) -> tuple[Ho
     return house, game.table(house)
 
 
-_Candidate = tuple[int, Placing]
-"""Fan points, and the reading that is worth them."""
-
-
 def _candidates(
     table: Table, at: Situation, hand: Hand, house: House, tiles: Held, every: bool
-) -> list[_Candidate]:
+) -> list[Valued]:
     """The candidates, the best ones at least; ``every`` one if asked for."""
     knitted_wait = house.get("knitted-wait") != "no"
 
-    def valued(shape: Shape, *, every: bool) -> Iterator[_Candidate]:
+    def valued(shape: Shape, *, every: bool) -> Iterator[Valued]:
         stands_for = sorted(set(_gold_as(shape, tiles))) if at.win.by_gold else (hand.winning,)
         places = placings(shape, stands_for, knitted_wait)
         return values(table, at, shape, places, every=every)
@@ -104,7 +99,7 @@ def _candidates(
         found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
     if tiles.golds > 1 and len(found) > 1 and not every:
         # There are many, and nearly none is worth looking at in every place.
-        tops = [max(valued(shape, every=False), key=_points)[0] for shape in found]
+        tops = [max(valued(shape, every=False), key=_points).points for shape in found]
         best = max(tops)
         found = [shape for shape, top in zip(found, tops, strict=True) if top == best]
     return [candidate for shape in found for candidate in valued(shape, every=True)]
@@ -118,25 +113,20 @@ def _gold_as(shape: Shape, tiles: Held) -> tuple[Tile, ...]:
 
 
 def _scored(
-    table: Table, at: Situation, hand: Hand, tiles: Held, found: list[_Candidate], every: bool
+    table: Table, hand: Hand, tiles: Held, found: list[Valued], every: bool
 ) -> tuple[Scored, ...]:
     """The best of the candidates with all its rows, or ``every`` one of them, best first."""
 
-    def rank(candidate: _Candidate) -> tuple[int, list[int], int, tuple[Tile, ...]]:
-        points, placing = candidate
-        gold_as = _gold_as(placing.shape, tiles)
+    def rank(one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...]]:
+        gold_as = _gold_as(one.placing.shape, tiles)
         other = sum(tile != hand.gold for tile in gold_as)
-        return -points, numbers(table, parts(table, at, placing)), other, gold_as
+        return -one.points, numbers(table, one.parts), other, gold_as
 
     if len(found) > 1:
         found.sort(key=rank)
     return tuple(
-        tally(
-            table,
-            reading(hand, placing, _gold_as(placing.shape, tiles)),
-            parts(table, at, placing),
-        )
-        for _, placing in (found if every else found[:1])
+        tally(table, reading(hand, placing, _gold_as(placing.shape, tiles)), parts)
+        for _, placing, parts in (found if every else found[:1])
     )
 
 
@@ -146,7 +136,7 @@ def _fourth(hand: Hand) -> bool:
         return hand.won.fourth
     shown = [t for m in hand.melds if not m.concealed for t in m.tiles]
     seen = shown.count(hand.winning) + (hand.flipped == hand.winning)
-    return seen == 3 and hand.winning not in hand.concealed and hand.won.how != "robkong"
+    return seen == 3 and hand.winning not in hand.concealed
 
 
 def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, ...]:

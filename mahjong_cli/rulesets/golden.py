@@ -68,7 +68,12 @@ def table(house: House) -> Table:
 
 GAME = FanGame(
     Rules(
-        "golden", {"zh": "黄金麻将", "en": "Hubei gold-tile mahjong"}, OPTIONS, successor, _problems
+        "golden",
+        {"zh": "黄金麻将", "en": "Hubei gold-tile mahjong"},
+        OPTIONS,
+        successor,
+        _problems,
+        aliases=("黃金麻將", "赖子麻将", "賴子麻將"),
     ),
     table,
     factors=(2, 4),

@@ -40,6 +40,13 @@ def table(_house: House) -> Table:
 
 
 GAME = FanGame(
-    Rules("mcr", {"zh": "国标麻将", "en": "Mahjong Competition Rules"}, OPTIONS, None, _problems),
+    Rules(
+        "mcr",
+        {"zh": "国标麻将", "en": "Mahjong Competition Rules"},
+        OPTIONS,
+        None,
+        _problems,
+        aliases=("國標麻將", "国标", "國標"),
+    ),
     table,
 )

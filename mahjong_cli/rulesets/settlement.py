@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mahjong_cli.errors import HandError, Problem, UnknownName, nearest
-from mahjong_cli.model import Hand, Meld, Reading, Rules, problems
-from mahjong_cli.rulesets.base import Note, Score
+from mahjong_cli.errors import Problem, UnknownName, nearest
+from mahjong_cli.model import Hand, Meld, Reading, Rules
+from mahjong_cli.rulesets.base import Note, Score, refuse
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,26 +44,41 @@ class Factor(NamedTuple):
     kong: Meld | None = None
 
 
+class Base(NamedTuple):
+    """What one pattern gives to a loser's base: its own, and the bonus that he owes for it."""
+
+    pattern: Pattern
+    base: int
+    bonus: int = 0
+
+
 class Payment(NamedTuple):
     """What one loser pays: ``base`` times the factors is ``raw``, ``amount`` what he pays.
 
-    ``own`` is his own line once capped; ``amount`` differs where someone is liable.
+    ``bases`` are what the base is the sum of.  ``own`` is his own line once capped; ``amount``
+    differs where someone is liable.
     """
 
     payer: str
-    base: int
+    bases: tuple[Base, ...]
     factors: tuple[Factor, ...]
     raw: int
     own: int
     capped: bool
     amount: int
 
+    @property
+    def base(self) -> int:
+        """The patterns' bases added up, with every bonus."""
+        return sum(each.base + each.bonus for each in self.bases)
+
 
 class Liability(NamedTuple):
-    """Who pays for all losers 包牌, and why."""
+    """Who pays for all losers 包牌, why, and the pattern that makes him liable."""
 
     payer: str
     why: str
+    pattern: Pattern
 
 
 class Verdict(NamedTuple):
@@ -131,8 +146,7 @@ class SettledGame:
 
         Raises ``HandError`` when no such hand can be.
         """
-        if wrong := [*problems(hand), *self.rules.problems(hand)]:
-            raise HandError(wrong)
+        refuse(self.rules, hand)
         return self.settle(hand, every)
 
     def find(self, name: str) -> Pattern:

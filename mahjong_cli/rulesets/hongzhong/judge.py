@@ -155,14 +155,17 @@ def _ways(hand: Hand, tiles: Held) -> Iterator[_Way]:
     def facts(form: str, concealed: int, chow: bool, pair: Tile | None) -> Facts:
         return Facts(form, present_in(concealed + melded), chow or chows, pair, exposed, hand.won)
 
-    for shape in shapes(tiles.real, tiles.golds, tiles.sets):
-        if _played(shape):
-            gold_as = faces(shape.tiles - tiles.real)
-            winning = sorted(set(gold_as)) if hand.winning == hand.gold else (hand.winning,)
-            seen = facts(shape.form, shape.tiles, bool(shape.chows), shape.pair)
-            yield _Way(seen, gold_as, tuple(placings(shape, winning, False)))
+    shaped = [each for each in shapes(tiles.real, tiles.golds, tiles.sets) if _played(each)]
+    for shape in shaped:
+        gold_as = faces(shape.tiles - tiles.real)
+        winning = sorted(set(gold_as)) if hand.winning == hand.gold else (hand.winning,)
+        seen = facts(shape.form, shape.tiles, bool(shape.chows), shape.pair)
+        yield _Way(seen, gold_as, tuple(placings(shape, winning, False)))
     for kind in SHAPELESS:
-        if not present_in(tiles.real + melded) & ~kind:
+        # Where these tiles make pungs and a pair, that is paid as much for more patterns: the
+        # same tiles in no shape are then no further way to read them.
+        pungs = any(s.form == "standard" and not present_in(s.tiles) & ~kind for s in shaped)
+        if not pungs and not present_in(tiles.real + melded) & ~kind:
             gold_as = (_stand_in(hand, kind),) * tiles.golds
             seen = facts("shapeless", tiles.real + counts(gold_as), False, None)
             yield _Way(seen, gold_as, (None,))

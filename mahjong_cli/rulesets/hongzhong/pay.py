@@ -7,12 +7,13 @@ on the player who is liable (B-29 to B-33).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import prod
 from typing import NamedTuple
 
 from mahjong_cli.model import Hand
 from mahjong_cli.players import OPPONENTS, Players
 from mahjong_cli.rulesets.hongzhong.patterns import SMALL
-from mahjong_cli.rulesets.settlement import Factor, Liability, Pattern, Payment
+from mahjong_cli.rulesets.settlement import Base, Factor, Liability, Pattern, Payment
 
 THRESHOLD = 8
 CAP = 300
@@ -56,49 +57,54 @@ def losers(house: House) -> tuple[str, ...]:
 
 def payments(table: Table, patterns: Sequence[Pattern], hard: bool) -> tuple[Payment, ...]:
     """What each loser pays by himself, capped; nobody is liable yet."""
-    lines = [_line(table, patterns, hard, loser) for loser in table.losers]
+    flat = tuple(pattern for pattern in patterns if pattern.flat)
+    if flat:
+        bases = tuple(Base(pattern, pattern.base) for pattern in flat)
+        lines = [_line(table, loser, bases, ()) for loser in table.losers]
+    else:
+        lines = [_multiplied(table, patterns, hard, loser) for loser in table.losers]
     cap, top = CAP * table.stake, GOLD_TOP * table.stake
-    flat = any(pattern.flat for pattern in patterns)
     golden = flat or all(line.raw >= cap for line in lines)
     settled = []
     for line in lines:
         own = min(line.raw, cap)
         if golden:
             own = min(line.raw, top) if table.house["gold-top"] == "raw" else top
-        capped = flat or line.raw >= cap
+        capped = line.raw >= cap
         settled.append(line._replace(own=own, capped=capped, amount=own))
     return tuple(settled)
 
 
-def _line(table: Table, patterns: Sequence[Pattern], hard: bool, loser: str) -> Payment:
-    base = _base(table, patterns, loser)
-    flat = any(pattern.flat for pattern in patterns)
+def _multiplied(table: Table, patterns: Sequence[Pattern], hard: bool, loser: str) -> Payment:
+    """The line of a loser who pays for patterns that are multiplied."""
     factors: list[Factor] = []
-    if base and not flat:
-        factors += _small_factors(table, loser) if patterns == (SMALL,) else ()
-        factors += _winners(table)
-        factors += [Factor(2, "hard")] if hard else []
-        factors += _losers(table, loser)
-    if base and table.stake > 1:
-        factors.append(Factor(table.stake, "stake"))
-    raw = base
-    for factor in factors:
-        raw *= factor.factor
-    return Payment(loser, base, tuple(factors), raw, raw, False, raw)
+    factors += _small_factors(table, loser) if patterns == (SMALL,) else ()
+    factors += _winners(table)
+    factors += [Factor(2, "hard")] if hard else []
+    factors += _losers(table, loser)
+    return _line(table, loser, tuple(_bases(table, patterns, loser)), factors)
 
 
-def _base(table: Table, patterns: Sequence[Pattern], loser: str) -> int:
-    """The patterns' bases added up, with what is added for a drawn tile or its giver."""
+def _line(table: Table, loser: str, bases: tuple[Base, ...], factors: Sequence[Factor]) -> Payment:
+    """What comes of these bases, nothing capped yet; nothing is multiplied where there are none."""
+    used = tuple(factors) if bases else ()
+    if bases and table.stake > 1:
+        used += (Factor(table.stake, "stake"),)
+    raw = sum(each.base + each.bonus for each in bases) * prod(each.factor for each in used)
+    return Payment(loser, bases, used, raw, raw, False, raw)
+
+
+def _bases(table: Table, patterns: Sequence[Pattern], loser: str) -> Iterator[Base]:
+    """What each pattern gives, with what is added for a drawn tile or by its giver."""
     giver = loser == table.players.giver
-    if flat := [pattern.base for pattern in patterns if pattern.flat]:
-        return max(flat)
-    if patterns == (SMALL,):
-        alone = table.house["discard-pays"] == "discarder" and table.hand.won.how == "discard"
-        return 0 if alone and not giver else SMALL.base
-    bonuses = [p.bonus for p in patterns if p.bonus] if table.from_all or giver else []
-    if table.house["big-bonus"] == "once":
-        bonuses = bonuses[:1]
-    return sum(pattern.base for pattern in patterns) + sum(bonuses)
+    alone = table.house["discard-pays"] == "discarder" and table.hand.won.how == "discard"
+    if patterns == (SMALL,) and alone and not giver:
+        return
+    added, once = table.from_all or giver, table.house["big-bonus"] == "once"
+    for pattern in patterns:
+        bonus = pattern.bonus if added else 0
+        yield Base(pattern, pattern.base, bonus)
+        added = added and not (once and bonus)
 
 
 def _small_factors(table: Table, loser: str) -> Iterator[Factor]:
@@ -138,14 +144,14 @@ def _losers(table: Table, loser: str) -> Iterator[Factor]:
 
 def liable(table: Table, patterns: Sequence[Pattern]) -> Liability | None:
     """Who pays for all losers, in the order of B-33."""
-    cases = {pattern.liability for pattern in patterns}
-    players = table.players
-    if "fed" in cases and players.fed:
-        return Liability(players.fed, "fed")
-    if "unready" in cases and players.giver and not players.at(players.giver).ready:
-        return Liability(players.giver, "unready")
-    if "robbed" in cases and players.giver:
-        return Liability(players.giver, "robbed")
+    cases = {pattern.liability: pattern for pattern in patterns}
+    giver = table.players.giver
+    ready = giver is None or table.players.at(giver).ready
+    for why, payer in (
+        ("fed", table.players.fed), ("unready", None if ready else giver), ("robbed", giver),
+    ):  # fmt: skip
+        if payer and why in cases:
+            return Liability(payer, why, cases[why])
     return None
 
 

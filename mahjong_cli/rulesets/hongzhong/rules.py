@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from mahjong_cli.errors import Problem
 from mahjong_cli.model import Hand, HouseOption, Rules
-from mahjong_cli.players import OPPONENTS, PLACES, Player, Players
+from mahjong_cli.players import OPPONENTS, PLACES, Players
 from mahjong_cli.tiles import (
     EAST,
     GREEN_DRAGON,
@@ -79,12 +80,14 @@ def problems(hand: Hand) -> list[Problem]:
 
 
 def _without(hand: Hand) -> Iterator[Problem]:
-    for key, said in (
-        ("seat", hand.seat is not None), ("round", hand.round is not None),
-        ("flowers", hand.flowers), ("last", hand.won.last),
-    ):  # fmt: skip
+    for name, about, said in (
+        ("not-played", ("seat",), hand.seat is not None),
+        ("not-played", ("round",), hand.round is not None),
+        ("no-flowers", ("flowers", "flowerdraw"), hand.flowers or hand.won.flowerdraw),
+        ("no-last-tile", ("last",), hand.won.last),
+    ):
         if said:
-            yield Problem("not-played", {"read": key, "rules": RULES.name}, (key,))
+            yield Problem(name, {"read": about[0], "rules": RULES.name}, about)
 
 
 def _tiles(hand: Hand) -> Iterator[Problem]:
@@ -106,32 +109,45 @@ def _tiles(hand: Hand) -> Iterator[Problem]:
 
 
 def _laizi(hand: Hand, players: Players) -> Iterator[Problem]:
-    konged = {"zhongkong": "red_kongs", "laizikong": "laizi_kongs"}
-    keys = {key: _konging(players, key, what) for key, what in konged.items()}
-    counted = [(RED, "red_kongs", keys["zhongkong"])]
+    laizi = _konging(players, "laizikong", "laizi_kongs")
+    yield from _konged(hand, RED, _konging(players, "zhongkong", "red_kongs"))
     if hand.gold == RED:
         yield Problem("gold-red", {}, ("gold",))
     elif hand.gold is not None:
-        counted.append((hand.gold, "laizi_kongs", keys["laizikong"]))
+        yield from _konged(hand, hand.gold, laizi)
         for n, meld in enumerate(hand.melds):
             # An exposed pung or kong of it is a problem in every game.
             own = meld.kind == "chow" or meld.concealed
             if own and hand.gold in meld.tiles:
                 args = {"meld": meld.text, "gold": NAMES[hand.gold]}
                 yield Problem("laizi-melded", args, (f"meld {n}",))
-    elif keys["laizikong"]:
-        yield Problem("laizi-unnamed", {"key": f"{keys['laizikong'][0]}="}, keys["laizikong"])
-    for tile, what, about in counted:
-        there = hand.physical >> 4 * tile & 15 if len(hand.concealed) < 15 else 0
-        count = there + players.konged(what)
-        if there <= 4 < count:
-            yield Problem("too-many-copies", {"tile": NAMES[tile], "count": count}, about)
+    elif laizi:
+        yield Problem("laizi-unnamed", {"key": f"{next(iter(laizi))}="}, tuple(laizi))
 
 
-def _konging(players: Players, key: str, what: str) -> tuple[str, ...]:
-    """The keys that tell of konged tiles of one kind."""
-    own = (key,) if getattr(players, what) else ()
-    return own + tuple(p for p in OPPONENTS if getattr(players.at(p), what))
+def _konging(players: Players, key: str, what: str) -> dict[str, int]:
+    """How many tiles of one kind are konged, by the key that tells of them."""
+    counted = {key: getattr(players, what)}
+    counted |= {place: getattr(players.at(place), what) for place in OPPONENTS}
+    return {key: count for key, count in counted.items() if count}
+
+
+def _konged(hand: Hand, tile: Tile, konging: dict[str, int]) -> Iterator[Problem]:
+    """That there are more than four of a tile, those konged by all players included.
+
+    The problem stands where the fifth is told of; five in the hand itself are one in any game.
+    """
+    if not konging:
+        return
+    tiles = Counter([*hand.concealed, hand.winning, *(t for m in hand.melds for t in m.tiles)])
+    count = there = tiles[tile]
+    over = []
+    for key, konged in konging.items():
+        count += konged
+        over += [key] if count > 4 else []
+    if there <= 4 < count:
+        args = {"tile": NAMES[tile], "count": count, "keys": tuple(f"{key}=" for key in konging)}
+        yield Problem("too-many-konged", args, tuple(over))
 
 
 def _seated(hand: Hand, players: Players) -> Iterator[Problem]:
@@ -146,21 +162,29 @@ def _seated(hand: Hand, players: Players) -> Iterator[Problem]:
         if place is not None and place not in expected:
             args = {"read": f"{key}={place}", "expected": expected}
             yield Problem("no-such-player", args, (key,))
-    if not four and players.across != Player():
+    if not four and players.across is not None:
         yield Problem("no-such-player", {"read": "across=", "expected": others}, ("across",))
     for place in OPPONENTS:
         player = players.at(place)
-        robbed = hand.won.how == "robkong" and players.giver == place
-        count = player.melded_kongs + player.concealed_kongs + robbed
-        if count > 4:
-            yield Problem("player-melds", {"place": place, "count": count}, (place,))
+        counted = {
+            "kong": player.melded_kongs, "ckong": player.concealed_kongs,
+            "robkong": int(hand.won.how == "robkong" and players.giver == place),
+        }  # fmt: skip
+        # Who has made an open kong is open by it; else there is one more open meld.
+        counted["open"] = int(player.opened and not counted["kong"] + counted["robkong"])
+        if (count := sum(counted.values())) > 4:
+            named = tuple(f"{word}:{n}" for word, n in counted.items() if n)
+            yield Problem(
+                "player-melds", {"place": place, "count": count, "counted": named}, (place,)
+            )
     if players.dealer is None:
         yield Problem("dealer-needed", {"expected": places}, ("dealer",))
 
 
 def _winner(hand: Hand, players: Players) -> Iterator[Problem]:
     if hand.won.self_drawn and players.giver is not None:
-        yield Problem("from-and-self", {"place": players.giver}, ("from",))
+        word = "kongdraw" if hand.won.kongdraw else "self"
+        yield Problem("from-and-self", {"place": players.giver, "word": word}, ("from",))
     if not hand.won.self_drawn and players.giver is None:
         four = dict(hand.house).get("players") == "4"
         expected = OPPONENTS if four else ("left", "right")
@@ -184,4 +208,5 @@ RULES = Rules(
     problems,
     settled=True,
     without=frozenset(("seat", "round", "flowers")),
+    aliases=("紅中賴子槓",),
 )

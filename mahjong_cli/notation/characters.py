@@ -1,0 +1,93 @@
+"""The characters of a line: folded to those that the grammar knows, the others told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from mahjong_cli.errors import Problem
+
+_FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
+_FOLDED |= {0x3000: 0x20} | dict(zip(map(ord, "【〔】〕"), map(ord, "[[]]"), strict=True))
+_SELECTORS = "\ufe0e\ufe0f"
+_SHOWN = 3
+
+
+class Folded(NamedTuple):
+    """A line in the characters that the grammar knows.
+
+    ``columns`` are the places of its characters in the original line, None when none was
+    dropped; ``problems`` are the characters that no line may hold, one for each run.
+    """
+
+    text: str
+    columns: tuple[int, ...] | None = None
+    problems: tuple[Problem, ...] = ()
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The place in the original line of a place in this one."""
+        if self.columns is None:
+            return start, end
+        return self.columns[start], self.columns[end - 1] + 1
+
+
+def fold(line: str) -> Folded:
+    r"""Full-width forms as ASCII, variation selectors and characters never seen left out.
+
+    >>> fold("［１２３ｍ］　自摸").text
+    '[123m] 自摸'
+    >>> fold("\U0001f004\ufe0f5z").columns
+    (0, 2, 3)
+    """
+    if not line.isascii():
+        line = line.translate(_FOLDED)
+    if line.isprintable() and not any(c in line for c in _SELECTORS):
+        return Folded(line)
+    if line.endswith("\n"):
+        line = line.removesuffix("\n").removesuffix("\r")
+    kept: list[tuple[int, str]] = []
+    problems: list[Problem] = []
+    for name, run in groupby(enumerate(line), lambda place: _fault(place[1])):
+        places = list(run)
+        if name:
+            problems += _told(name, places)
+            # A space that is none of ours separates all the same.
+            kept += [(n, " ") for n, c in places if c.isspace() and name == "bad-character"]
+        else:
+            kept += [(n, c) for n, c in places if c not in _SELECTORS]
+    columns, text = zip(*kept, strict=True) if kept else ((), ())
+    return Folded("".join(text), columns, tuple(problems))
+
+
+def _fault(c: str) -> str | None:
+    """Which problem a character is, None when it may stand in a line."""
+    if c == "\t" or c.isprintable():
+        return None
+    if "\udc80" <= c <= "\udcff":  # a byte that could not be decoded
+        return "not-utf8"
+    from unicodedata import category  # seldom needed, and slow to load
+
+    unseen = category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+    return "control-character" if unseen else "bad-character"
+
+
+def _told(name: str, places: list[tuple[int, str]]) -> Iterator[Problem]:
+    """The problem of a run of characters, or those of each where they can be seen."""
+    if name == "bad-character":
+        for n, c in places:
+            yield Problem(name, {"read": c, "point": _point(c)}, (), n, n + 1)
+        return
+    run = "".join(c for _, c in places)
+    args: dict[str, object] = {"read": run, "point": _point(run[0])}
+    if name == "not-utf8":
+        args = {"read": run.encode("ascii", "surrogateescape").hex(" ")}
+    elif len(run) > 1:
+        name, kinds = "control-characters", list(dict.fromkeys(run))
+        points = [*map(_point, kinds[:_SHOWN]), *["..."] * (len(kinds) > _SHOWN)]
+        args = {"count": len(run), "points": tuple(points)}
+    yield Problem(name, args, (), places[0][0], places[-1][0] + 1)
+
+
+def _point(c: str) -> str:
+    return f"U+{ord(c):04X}"
