@@ -151,7 +151,9 @@ class Rows:
         self.scan.feed(f"\n{bare}")
         self.open.append((number, line if self.scan.open else bare))
         self.size += len(line) + 1
-        if self.scan.open and not self.scan.bad and self.size <= LONGEST_LINE:
+        # A row of too many cells is none: it need not be looked through again from each line.
+        many = self.header is not None and self.scan.cells > len(self.header)
+        if self.scan.open and not (self.scan.bad or many) and self.size <= LONGEST_LINE:
             return []
         if self._fits() and not self.scan.open:
             self._end()
