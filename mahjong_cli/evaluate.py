@@ -29,7 +29,7 @@ from mahjong_cli.fans.registry import Table
 from mahjong_cli.find import Found, find_fans
 from mahjong_cli.model import Hand, Meld
 from mahjong_cli.place import Placing
-from mahjong_cli.solve import ORPHANS, Shape
+from mahjong_cli.solve import ORPHANS, Shape, present_in
 from mahjong_cli.tiles import (
     BAMBOO,
     CHARACTERS,
@@ -76,7 +76,7 @@ class Situation(NamedTuple):
     seat: Tile | None
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _melded(melds: tuple[Meld, ...]) -> Melded:
     kongs = [meld for meld in melds if meld.kind == "kong"]
     concealed = sum(kong.concealed for kong in kongs)
@@ -114,24 +114,24 @@ def _placed(sets: int) -> Sets:
     return tuple(Placed(n, t, suit(t), rank(t)) for n, t in enumerate(faces(sets)))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _chows(table: Table, chows: int, pair: Tile | None, knitted: bool) -> Found:
     return find_fans(table, Chows(_placed(chows), pair, knitted))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _number_pungs(table: Table, pungs: int) -> Found:
     return find_fans(table, NumberPungs(_placed(pungs)))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _orphan_pungs(
     table: Table, pungs: int, pair: Tile | None, round_: Tile | None, seat: Tile | None
 ) -> Found:
     return find_fans(table, OrphanPungs(_placed(pungs), pair, round_, seat))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _tiles(table: Table, every: int, kinds: int, fours: int, sets: bool) -> Found:
     return find_fans(table, Tiles(every, kinds, faces(fours), sets))
 
@@ -141,7 +141,7 @@ def _kongs(table: Table, melded: int, concealed: int, pungs: int, all_pungs: int
     return find_fans(table, Kongs(melded, concealed, pungs, all_pungs))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _form(table: Table, form: str, tiles: int | None, thirteen: int | None) -> Found:
     return find_fans(table, Form(form, tiles, thirteen))
 
@@ -155,6 +155,7 @@ _NUMBER_PUNGS = counts(range(27)) * 15
 _ORPHAN_PUNGS = ORPHANS * 15
 _BESIDE = tuple(t if t in (4, 13, 22) else 0 if t < 27 else EAST for t in FACES)
 _ONE_SUIT = {CHARACTERS: 0, DOTS: 36, BAMBOO: 72}
+_ALL_NUMBERS = counts(range(9))
 _FOUR_SETS = ("standard", "knitted-straight")
 
 
@@ -194,7 +195,10 @@ def _form_tiles(at: Situation, placing: Placing) -> tuple[int | None, int | None
     shift = _ONE_SUIT.get(shape.kinds)
     if shift is None or at.melded.tiles:
         return None, None
-    return shape.tiles >> shift, (shape.tiles - ONE[placing.winning_as]) >> shift
+    tiles = shape.tiles >> shift
+    if shape.form == "standard" and present_in(tiles) != _ALL_NUMBERS:
+        return None, None
+    return tiles, tiles - ONE[placing.winning_as % 9]
 
 
 # Adding up
@@ -253,7 +257,7 @@ def mask_of(found: Iterable[Found]) -> int:
     return mask
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def resolve(table: Table, mask: int) -> tuple[int, int]:
     """Points and mask of what is counted of these fans, each once, exclusions applied."""
     points = kept = excluded = 0

@@ -153,7 +153,7 @@ _FREE_SETS = [_group("chow", t, 3) for t in FACES if t < 27 and t % 9 < 7]
 _FREE_SETS += [_group("pung", t, 3) for t in FACES]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _suit_covers(suit: int, part: int, golds: int) -> tuple[_Cover, ...]:
     """All covers of one suit (3: the honours) with at most this many golds."""
     base = 9 * suit
@@ -174,7 +174,7 @@ _Groups = tuple[tuple[str, int, int], ...]
 """Groups of one suit: kind, lowest rank 0-8, golds in it."""
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _covers(part: int, golds: int, chows: bool, pair: bool) -> tuple[_Groups, ...]:
     """The covers of one suit, each as its groups in order, whichever of them hold the golds."""
     if not part:

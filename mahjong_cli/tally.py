@@ -88,7 +88,7 @@ class _Lines(NamedTuple):
     excluded: tuple[tuple[int, Exclusion], ...]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _lines(table: Table, part: Found, kept: int) -> _Lines:
     counted, excluded = [], Counter[tuple[int, Exclusion]]()
     for find in part.finds:

@@ -98,7 +98,7 @@ def write(tiles: Iterable[Tile]) -> str:
     return _written(tuple(tiles))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _written(tiles: tuple[Tile, ...]) -> str:
     runs = groupby(tiles, suit)
     return "".join(

@@ -39,7 +39,7 @@ def waits(real: int, golds: int, sets: int, special: Container[str] = SPECIAL) -
     return tuple(sorted(others.union(found))) if others else found
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _needed(part: int, chows: bool) -> tuple[int, int]:
     """The least sets that hold all these tiles of a suit: without a pair, and with one."""
     if not part:
@@ -79,7 +79,7 @@ def _standard_waits(real: int, sets: int) -> tuple[Tile, ...]:
     return found
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 14)
 def _fitting(suit: int, part: int, sets: int, pair: bool) -> tuple[Tile, ...]:
     """The faces of a suit that so many sets still hold; ``pair`` if another suit saves a set."""
     found = []
@@ -150,7 +150,7 @@ _Kept = tuple[tuple[int, ...], tuple[int, ...]]
 """The most tiles that 0-4 sets hold: without a pair, and with one."""
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _kept(part: int, chows: bool) -> _Kept:
     """How many tiles of a suit can be kept, by sets and pair, the others exchanged."""
     if not part:

@@ -204,7 +204,8 @@ class Form(NamedTuple):
     """The form of the hand; its tiles and the thirteen before the last, where they matter.
 
     ``tiles`` and ``thirteen`` are counts of one suit moved down to faces 0-8 (for the
-    knitted forms, of all faces), None where no fan could be there.
+    knitted forms, of all faces), None where no fan could be there: four sets and a pair are
+    only looked at when all nine numbers are held.
     """
 
     form: str
