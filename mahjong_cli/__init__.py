@@ -15,6 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mahjong_cli.api import format as format
+    from mahjong_cli.api import parse as parse
+    from mahjong_cli.api import score as score
     from mahjong_cli.errors import (
         HandError as HandError,
     )
@@ -30,9 +33,6 @@ if TYPE_CHECKING:
     from mahjong_cli.errors import (
         UnknownName as UnknownName,
     )
-    from mahjong_cli.library import format as format
-    from mahjong_cli.library import parse as parse
-    from mahjong_cli.library import score as score
     from mahjong_cli.model import (
         Circumstances as Circumstances,
     )
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "errors": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
-    "library": ("format", "parse", "score"),
+    "api": ("format", "parse", "score"),
     "model": ("Circumstances", "Group", "Hand", "Meld", "Reading"),
     "players": ("Player", "Players"),
     "rulesets.base": ("Score",),

@@ -36,6 +36,7 @@ from mahjong_cli.tiles import (
     DOTS,
     EAST,
     FACES,
+    FIVES,
     KIND,
     ONE,
     Tile,
@@ -153,7 +154,7 @@ def _win(table: Table, win: Win, wait: str | None) -> Found:
 
 _NUMBER_PUNGS = counts(range(27)) * 15
 _ORPHAN_PUNGS = ORPHANS * 15
-_BESIDE = tuple(t if t in (4, 13, 22) else 0 if t < 27 else EAST for t in FACES)
+_BESIDE = tuple(t if t in FIVES else 0 if t < 27 else EAST for t in FACES)
 _ONE_SUIT = {CHARACTERS: 0, DOTS: 36, BAMBOO: 72}
 _ALL_NUMBERS = counts(range(9))
 _FOUR_SETS = ("standard", "knitted-straight")

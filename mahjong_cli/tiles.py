@@ -22,6 +22,7 @@ WINDS = range(27, 31)
 DRAGONS = range(31, 34)
 HONOURS = range(27, 34)
 LETTERS = "ESWNCFP"
+FIVES = (4, 13, 22)
 EAST, SOUTH, WEST, NORTH, RED, GREEN_DRAGON, WHITE = HONOURS
 
 NAMES: tuple[str, ...] = tuple(f"{n}{s}" for s in SUITS for n in range(1, 10)) + tuple(LETTERS)

@@ -39,10 +39,10 @@ HOUSE = {
     "evaluate": "find fans.parts fans.registry model place solve tiles",
     "tally": "evaluate find fans.parts fans.registry model tiles",
     "rulesets": "tally evaluate find fans waits place solve checks model players errors tiles",
-    "library": "rulesets notation model",
-    "render": "library rulesets tally fans notation model players errors tiles",
+    "api": "rulesets notation model",
+    "render": "api rulesets tally fans notation model players errors tiles",
     "batch": "render rulesets notation model errors",
-    "cli": "batch render library rulesets tally fans notation model players errors tiles",
+    "cli": "batch render api rulesets tally fans notation model players errors tiles",
 }
 """Each room, from left to right, and the rooms that it may import."""
 

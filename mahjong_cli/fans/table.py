@@ -40,6 +40,7 @@ from mahjong_cli.tiles import (
     DRAGON,
     DRAGONS,
     EVEN,
+    FIVES,
     GREEN,
     HAS_FIVE,
     HAS_ORPHAN,
@@ -66,7 +67,6 @@ FANS = Register()
 NUMBER_SUITS = (CHARACTERS, DOTS, BAMBOO)
 NUMBER_KINDS = CHARACTERS | DOTS | BAMBOO
 HONOUR_KINDS = WIND | DRAGON
-FIVES = (4, 13, 22)
 ALL_HONOURS = counts(HONOURS)
 GATES = counts([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8])
 ALL_GATES = [GATES + ONE[n] for n in range(9)]
