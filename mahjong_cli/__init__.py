@@ -18,60 +18,60 @@ if TYPE_CHECKING:
     from mahjong_cli.api import format as format
     from mahjong_cli.api import parse as parse
     from mahjong_cli.api import score as score
-    from mahjong_cli.errors import (
-        HandError as HandError,
-    )
-    from mahjong_cli.errors import (
-        MahjongError as MahjongError,
-    )
-    from mahjong_cli.errors import (
-        NotationError as NotationError,
-    )
-    from mahjong_cli.errors import (
-        Problem as Problem,
-    )
-    from mahjong_cli.errors import (
-        UnknownName as UnknownName,
-    )
-    from mahjong_cli.model import (
-        Circumstances as Circumstances,
-    )
-    from mahjong_cli.model import (
-        Group as Group,
-    )
-    from mahjong_cli.model import (
-        Hand as Hand,
-    )
-    from mahjong_cli.model import (
-        Meld as Meld,
-    )
-    from mahjong_cli.model import (
-        Reading as Reading,
-    )
-    from mahjong_cli.players import Player as Player
-    from mahjong_cli.players import Players as Players
-    from mahjong_cli.rulesets.base import Score as Score
-    from mahjong_cli.rulesets.settlement import (
+    from mahjong_cli.fans.tally import Exclusion as Exclusion
+    from mahjong_cli.fans.tally import FanRow as FanRow
+    from mahjong_cli.fans.tally import Scored as Scored
+    from mahjong_cli.games.game import Score as Score
+    from mahjong_cli.games.pay import (
         Payment as Payment,
     )
-    from mahjong_cli.rulesets.settlement import (
+    from mahjong_cli.games.pay import (
         Settlement as Settlement,
     )
-    from mahjong_cli.rulesets.settlement import (
+    from mahjong_cli.games.pay import (
         Verdict as Verdict,
     )
-    from mahjong_cli.tally import Exclusion as Exclusion
-    from mahjong_cli.tally import FanRow as FanRow
-    from mahjong_cli.tally import Scored as Scored
+    from mahjong_cli.hand.model import (
+        Circumstances as Circumstances,
+    )
+    from mahjong_cli.hand.model import (
+        Group as Group,
+    )
+    from mahjong_cli.hand.model import (
+        Hand as Hand,
+    )
+    from mahjong_cli.hand.model import (
+        Meld as Meld,
+    )
+    from mahjong_cli.hand.model import (
+        Reading as Reading,
+    )
+    from mahjong_cli.hand.players import Player as Player
+    from mahjong_cli.hand.players import Players as Players
+    from mahjong_cli.problems.problem import (
+        HandError as HandError,
+    )
+    from mahjong_cli.problems.problem import (
+        MahjongError as MahjongError,
+    )
+    from mahjong_cli.problems.problem import (
+        NotationError as NotationError,
+    )
+    from mahjong_cli.problems.problem import (
+        Problem as Problem,
+    )
+    from mahjong_cli.problems.problem import (
+        UnknownName as UnknownName,
+    )
 
 _HOMES = {
-    "errors": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
+    "problems.problem": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
     "api": ("format", "parse", "score"),
-    "model": ("Circumstances", "Group", "Hand", "Meld", "Reading"),
-    "players": ("Player", "Players"),
-    "rulesets.base": ("Score",),
-    "rulesets.settlement": ("Payment", "Settlement", "Verdict"),
-    "tally": ("Exclusion", "FanRow", "Scored"),
+    "hand.model": ("Circumstances", "Group", "Hand", "Meld", "Reading"),
+    "hand.players": ("Player", "Players"),
+    "games.game": ("Score",),
+    "games.pay": ("Payment", "Settlement", "Verdict"),
+    "fans.tally": ("Exclusion", "FanRow", "Scored"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mahjong_cli import notation
-from mahjong_cli.model import Hand
-from mahjong_cli.rulesets import CATALOGUE, score
+from mahjong_cli.games import CATALOGUE, score
+from mahjong_cli.hand.model import Hand
 
 __all__ = ["format", "parse", "score"]
 
@@ -22,6 +22,6 @@ def parse(text: str, **defaults: str) -> Hand:
     20
     >>> parse("123m456m789m11p45s")
     Traceback (most recent call last):
-    mahjong_cli.errors.NotationError: ...
+    mahjong_cli.problems.problem.NotationError: ...
     """
     return notation.parse(text, CATALOGUE, defaults=defaults)

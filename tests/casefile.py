@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from mahjong_cli import MahjongError, Score, parse, score
-from mahjong_cli.rulesets.settlement import Settlement, Verdict
+from mahjong_cli.games.pay import Settlement, Verdict
 from mahjong_cli.tiles import NAMES
 
 Case = dict[str, Any]

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from mahjong_cli import notation
-from mahjong_cli.errors import MahjongError, Problem
-from mahjong_cli.model import Hand, HouseOption, Rules
+from mahjong_cli.hand.model import Hand, HouseOption, Rules
+from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.tiles import RED, successor
 
 

@@ -12,8 +12,8 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from mahjong_cli.checks import problems
-from mahjong_cli.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Circumstances, Hand, Meld
 from mahjong_cli.tiles import FACES, NAMES, RED, WINDS, Tile, successor, write
 from tests.recipes import shape
 from tests.shapes import Shape, tiles_of

@@ -9,10 +9,10 @@ from collections import Counter
 from functools import lru_cache
 from random import Random
 
-from mahjong_cli.checks import problems
-from mahjong_cli.model import Circumstances, Hand, Meld
-from mahjong_cli.players import OPPONENTS, Player, Players
-from mahjong_cli.rulesets.hongzhong import GAME
+from mahjong_cli.games.hongzhong import GAME
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.players import OPPONENTS, Player, Players
 from tests.settlement import BAMBOO, DOTS, FACES, GENERALS, WINDS
 
 RED = 31

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
 
-from mahjong_cli.model import Circumstances, Group, Hand, Reading
+from mahjong_cli.hand.model import Circumstances, Group, Hand, Reading
 from mahjong_cli.tiles import WINDS, Tile, rank, suit
 
 OUR_NAMES = {"独听・边张": "边张", "独听・嵌张": "坎张", "独听・单钓": "单钓将"}

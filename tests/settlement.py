@@ -13,8 +13,8 @@ from itertools import combinations_with_replacement
 from math import prod
 from typing import NamedTuple
 
-from mahjong_cli.model import Hand
-from mahjong_cli.players import Player, Players
+from mahjong_cli.hand.model import Hand
+from mahjong_cli.hand.players import Player, Players
 
 DOTS = set(range(9, 18))
 BAMBOO = set(range(18, 27))

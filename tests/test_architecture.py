@@ -18,31 +18,17 @@ import mahjong_cli
 ROOT = Path(mahjong_cli.__file__).parent
 
 HOUSE = {
-    "hints": "",
-    "sentences": "",
-    "player_messages": "sentences",
-    "value_messages": "sentences",
-    "messages": "player_messages sentences value_messages",
     "tiles": "",
-    "errors": "hints messages",
-    "players": "",
-    "model": "errors players tiles",
-    "checks": "errors model tiles",
-    "notation": "checks errors model players tiles",
-    "solve": "tiles",
-    "waits": "solve tiles",
-    "place": "model solve tiles",
-    "fans.parts": "model tiles",
-    "fans.registry": "errors fans.parts",
-    "fans.table": "fans.parts fans.registry tiles",
-    "find": "fans.parts fans.registry",
-    "evaluate": "find fans.parts fans.registry model place solve tiles",
-    "tally": "evaluate find fans.parts fans.registry model tiles",
-    "rulesets": "tally evaluate find fans waits place solve checks model players errors tiles",
-    "api": "rulesets notation model",
-    "render": "api rulesets tally fans notation model players errors tiles",
-    "batch": "render rulesets notation model errors",
-    "cli": "batch render api rulesets tally fans notation model players errors tiles",
+    "problems": "",
+    "hand": "problems tiles",
+    "notation": "hand problems tiles",
+    "shapes": "hand tiles",
+    "fans": "shapes hand problems tiles",
+    "games": "fans shapes hand problems tiles",
+    "api": "games notation hand",
+    "render": "api games fans notation hand problems tiles",
+    "batch": "render games notation hand problems",
+    "cli": "batch render api games fans notation hand problems tiles",
 }
 """Each room, from left to right, and the rooms that it may import."""
 
@@ -126,7 +112,7 @@ def test_no_fan_is_named_outside_the_table() -> None:
     from mahjong_cli.fans.table import FANS
 
     ids = {fan.id for fan in FANS.fans}
-    allowed = {"fans.table", "rulesets.golden", "rulesets.mcr"}
+    allowed = {"fans.table", "games.golden", "games.mcr"}
     for path in MODULES:
         if name_of(path) in allowed:
             continue
@@ -136,14 +122,14 @@ def test_no_fan_is_named_outside_the_table() -> None:
 
 
 def test_a_settled_game_is_named_only_where_its_rules_stand() -> None:
-    from mahjong_cli.rulesets import SETTLED
+    from mahjong_cli.games import SETTLED
 
     for name in SETTLED:
         for path in MODULES:
             tree = ast.parse(path.read_text("utf-8"))
             constants = [str(n.value) for n in ast.walk(tree) if isinstance(n, ast.Constant)]
             named = any(re.search(rf"\b{name}\b", text) for text in constants)
-            assert not named or name_of(path) == f"rulesets.{name}.rules", path
+            assert not named or name_of(path) == f"games.{name}.rules", path
 
 
 def test_functions_are_short() -> None:

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mahjong_cli.cli.app import cli
+from mahjong_cli.games import CATALOGUE, find
 from mahjong_cli.render.schema import SCHEMA
-from mahjong_cli.rulesets import CATALOGUE, find
 from tests.test_json import VALIDATOR
 
 ROOT = Path(__file__).parents[1]

@@ -17,9 +17,9 @@ from random import Random
 import pytest
 
 from mahjong_cli import score
-from mahjong_cli.model import Circumstances, Hand
-from mahjong_cli.rulesets.base import Score
-from mahjong_cli.tally import Scored
+from mahjong_cli.fans.tally import Scored
+from mahjong_cli.games.game import Score
+from mahjong_cli.hand.model import Circumstances, Hand
 from mahjong_cli.tiles import FACES
 from tests import hands, reference
 from tests.oracle import Answer, ask, ask_reading, assigned, group_text

@@ -15,7 +15,7 @@ from mahjong_cli import Score, parse, score
 from mahjong_cli.fans.parts import Chows, NumberPungs
 from mahjong_cli.fans.registry import Fan, Register, Table
 from mahjong_cli.fans.table import FANS
-from mahjong_cli.rulesets import GAMES
+from mahjong_cli.games import GAMES
 
 FACTS = Path(__file__).with_name("fans.tsv")
 SHARED = Path(__file__).parents[2] / "shared" / "rules" / "fans.json"

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from mahjong_cli.checks import problems
-from mahjong_cli.model import Hand
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Hand
 from mahjong_cli.tiles import FACES, RED
 from tests import hands, reference
 from tests.oracle import ask

@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 
 from mahjong_cli import MahjongError, Problem, parse, score
-from mahjong_cli.model import Circumstances, Hand
-from mahjong_cli.rulesets.hongzhong import GAME
-from mahjong_cli.rulesets.hongzhong.rules import PLAYED
-from mahjong_cli.rulesets.settlement import Settlement, Verdict
+from mahjong_cli.games.hongzhong import GAME
+from mahjong_cli.games.hongzhong.rules import PLAYED
+from mahjong_cli.games.pay import Settlement, Verdict
+from mahjong_cli.hand.model import Circumstances, Hand
 from mahjong_cli.tiles import NAMES, named, size
 
 SMALL = "[777s]456p789p23s55s +4s"

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from mahjong_cli import notation, score
-from mahjong_cli.checks import problems
-from mahjong_cli.model import Circumstances, Hand
-from mahjong_cli.players import Players
-from mahjong_cli.rulesets import CATALOGUE
-from mahjong_cli.rulesets.hongzhong import GAME
-from mahjong_cli.rulesets.hongzhong.patterns import PATTERNS as GAME_PATTERNS
-from mahjong_cli.rulesets.settlement import Settlement
+from mahjong_cli.games import CATALOGUE
+from mahjong_cli.games.hongzhong import GAME
+from mahjong_cli.games.hongzhong.patterns import PATTERNS as GAME_PATTERNS
+from mahjong_cli.games.pay import Settlement
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Circumstances, Hand
+from mahjong_cli.hand.players import Players
 from tests import laizi
 from tests.settlement import DEFAULTS, FACES, RED, best, settle
 from tests.spread import spread

@@ -3,10 +3,10 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_cli.checks import problems
-from mahjong_cli.errors import HandError, Problem, UnknownName
-from mahjong_cli.model import Circumstances, Hand, Meld
-from mahjong_cli.rulesets import score
+from mahjong_cli.games import score
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.problems.problem import HandError, Problem, UnknownName
 from tests.catalogue import parse
 
 SELF = Circumstances("self")

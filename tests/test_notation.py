@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from mahjong_cli import notation
-from mahjong_cli.errors import UnknownName
-from mahjong_cli.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.problems.problem import UnknownName
 from mahjong_cli.tiles import named
 from tests.catalogue import CATALOGUE, parse
 

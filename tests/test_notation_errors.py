@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_cli.errors import Problem
+from mahjong_cli.problems.problem import Problem
 from tests.catalogue import problems
 
 HAND = "123m456m789m11p45s +3s"

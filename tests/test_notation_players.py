@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from mahjong_cli import MahjongError, notation
-from mahjong_cli.errors import HandError, NotationError
-from mahjong_cli.model import Hand
-from mahjong_cli.players import Player, Players
-from mahjong_cli.rulesets import CATALOGUE
+from mahjong_cli.games import CATALOGUE
+from mahjong_cli.hand.model import Hand
+from mahjong_cli.hand.players import Player, Players
+from mahjong_cli.problems.problem import HandError, NotationError
 from tests import laizi
 
 HAND = "[777s]456789p2355s +4s"

@@ -6,9 +6,9 @@ import string
 
 import pytest
 
-from mahjong_cli.errors import HandError, MahjongError, NotationError, Problem
-from mahjong_cli.hints import HINTS
-from mahjong_cli.messages import PROBLEMS
+from mahjong_cli.problems.hints import HINTS
+from mahjong_cli.problems.messages import PROBLEMS
+from mahjong_cli.problems.problem import HandError, MahjongError, NotationError, Problem
 from tests.catalogue import problems
 
 HAND = "123m456m789m11p45s +3s"

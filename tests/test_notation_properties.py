@@ -9,9 +9,9 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from mahjong_cli import notation
-from mahjong_cli.checks import problems
-from mahjong_cli.errors import MahjongError
-from mahjong_cli.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.problems.problem import MahjongError
 from mahjong_cli.tiles import FACES, NAMES, WINDS, Tile, write
 from tests.catalogue import CATALOGUE, parse
 

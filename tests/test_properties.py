@@ -11,10 +11,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from mahjong_cli import format, parse, score
-from mahjong_cli.checks import problems
-from mahjong_cli.model import Hand, Meld
-from mahjong_cli.rulesets.base import Score
-from mahjong_cli.tally import Scored
+from mahjong_cli.fans.tally import Scored
+from mahjong_cli.games.game import Score
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Hand, Meld
 from mahjong_cli.tiles import FACES, NAMES, Tile, rank, suit
 from tests import hands
 from tests.test_reference import any_hand

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from mahjong_cli import Score, Scored, score
-from mahjong_cli.checks import problems
-from mahjong_cli.model import Group, Hand, Reading
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import Group, Hand, Reading
 from tests import hands, reference
 from tests.oracle import group_text
 from tests.spread import spread, told

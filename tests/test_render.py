@@ -13,16 +13,16 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_cli import MahjongError, Score, parse, score
-from mahjong_cli.hints import HINTS
-from mahjong_cli.messages import PROBLEMS
+from mahjong_cli.fans.tally import Exclusion
+from mahjong_cli.games import CATALOGUE, rulings
+from mahjong_cli.games.mcr import TABLE
+from mahjong_cli.problems.hints import HINTS
+from mahjong_cli.problems.messages import PROBLEMS
 from mahjong_cli.render import LANGS, pages, picture, table, words
 from mahjong_cli.render.hand import reading_text
 from mahjong_cli.render.look import Look, language
 from mahjong_cli.render.rows import reason_text
 from mahjong_cli.render.total import steps
-from mahjong_cli.rulesets import CATALOGUE, rulings
-from mahjong_cli.rulesets.mcr import TABLE
-from mahjong_cli.tally import Exclusion
 from mahjong_cli.tiles import NAMES, named
 from tests import hands
 

@@ -9,10 +9,10 @@ import sys
 import pytest
 from rich.cells import cell_len
 
+from mahjong_cli.games import CATALOGUE, rulings
+from mahjong_cli.games.game import Ruling
 from mahjong_cli.render import LANGS, pages
 from mahjong_cli.render.look import Look
-from mahjong_cli.rulesets import CATALOGUE, rulings
-from mahjong_cli.rulesets.base import Ruling
 
 CLAUSE = re.compile(r"[ABM]-\d\d|A\.4 row \d+")
 EVERY = [(name, ruling) for name in CATALOGUE for ruling in rulings(name)]

@@ -11,12 +11,12 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_cli import parse, score
+from mahjong_cli.games.hongzhong import GAME
+from mahjong_cli.games.pay import Settlement
 from mahjong_cli.render import LANGS, pages, picture, record, settled_words, table
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.payments import factor_text, obstacle_text
 from mahjong_cli.render.schema import SCHEMA
-from mahjong_cli.rulesets.hongzhong import GAME
-from mahjong_cli.rulesets.settlement import Settlement
 from tests import laizi
 from tests.test_cli import mjscore
 from tests.test_json import KEYS, VALIDATOR

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_cli.errors import Problem
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.render.look import Look
 
 KINDS = ("lines", "jsonl", "csv", "tsv")

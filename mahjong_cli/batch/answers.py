@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from mahjong_cli.batch import Chunk, Job, Part
 from mahjong_cli.batch.layout import ANSWERS, Answer, place
 from mahjong_cli.batch.records import Asked, asked
-from mahjong_cli.errors import HandError, MahjongError, NotationError, Problem
-from mahjong_cli.model import Hand
+from mahjong_cli.games import CATALOGUE, score
+from mahjong_cli.hand.model import Hand
 from mahjong_cli.notation import LONGEST, parse_with
+from mahjong_cli.problems.problem import HandError, MahjongError, NotationError, Problem
 from mahjong_cli.render import notes, record
-from mahjong_cli.rulesets import CATALOGUE, score
 
 _SEPARATE = ("gold", "flip")
 _DIFFER = frozenset(("key-twice", "gold-and-flip"))

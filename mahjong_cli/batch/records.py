@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from mahjong_cli.batch import Chunk
 from mahjong_cli.batch.cells import DELIMITERS, LONGEST_LINE, BadCells, split
-from mahjong_cli.errors import NotationError, Problem
 from mahjong_cli.notation import LONGEST
+from mahjong_cli.problems.problem import NotationError, Problem
 
 DEEPEST = 32
 """How many levels of objects and arrays a line of JSON may have."""

@@ -17,7 +17,7 @@ from typing import BinaryIO
 
 from mahjong_cli.batch import Chunk
 from mahjong_cli.batch.cells import DELIMITERS, LONGEST_LINE, Block, Rows
-from mahjong_cli.errors import Problem
+from mahjong_cli.problems.problem import Problem
 
 CHUNK_LINES = 64
 """How many lines a chunk has at most."""

@@ -9,9 +9,9 @@ from mahjong_cli.cli import options
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
-    from mahjong_cli.errors import MahjongError
+    from mahjong_cli.games.game import Score
+    from mahjong_cli.problems.problem import MahjongError
     from mahjong_cli.render.look import Look
-    from mahjong_cli.rulesets.base import Score
 
 
 class Answer(NamedTuple):
@@ -47,9 +47,9 @@ class Answers:
 
     def answer(self, text: str, line: int | None = None) -> Answer:
         """The answer to one hand; ``line`` is where in a stream it stands."""
-        from mahjong_cli.errors import MahjongError
+        from mahjong_cli.games import CATALOGUE, score
         from mahjong_cli.notation import parse_with
-        from mahjong_cli.rulesets import CATALOGUE, score
+        from mahjong_cli.problems.problem import MahjongError
 
         try:
             hand, unused = parse_with(text, CATALOGUE, self.defaults)
@@ -92,7 +92,7 @@ class Answers:
 
 def _advised(error: MahjongError, text: str, commands: tuple[str, ...]) -> MahjongError:
     """The error, with the advice that a lone word was perhaps meant as a command."""
-    from mahjong_cli.errors import nearest
+    from mahjong_cli.problems.problem import nearest
 
     word = text.strip()
     if not commands or not word.isalpha() or (near := nearest(word.lower(), commands)) is None:

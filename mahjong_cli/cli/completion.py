@@ -45,7 +45,7 @@ def winds(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
 
 def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The names of the rule sets."""
-    from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.games import CATALOGUE
 
     return [
         CompletionItem(name, help=f"{rules.names['zh']} {rules.names['en']}")
@@ -56,11 +56,11 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
 
 def fans(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of the fans or patterns, or their Chinese names where one is begun."""
-    from mahjong_cli.errors import UnknownName
-    from mahjong_cli.model import DEFAULT_RULES
-    from mahjong_cli.rulesets import find
-    from mahjong_cli.rulesets.mcr import TABLE
-    from mahjong_cli.rulesets.settlement import SettledGame
+    from mahjong_cli.games import find
+    from mahjong_cli.games.mcr import TABLE
+    from mahjong_cli.games.pay import SettledGame
+    from mahjong_cli.hand.model import DEFAULT_RULES
+    from mahjong_cli.problems.problem import UnknownName
 
     begun = incomplete.lower()
     try:
@@ -105,7 +105,7 @@ def _begun(keys: dict[str, tuple[str, ...]], begun: str, before: str) -> list[Co
 
 def _golds() -> tuple[str, ...]:
     """The tiles that a flipped one can make gold under some rule set."""
-    from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.games import CATALOGUE
     from mahjong_cli.tiles import FACES, NAMES
 
     follow = [rules.successor for rules in CATALOGUE.values() if rules.successor]
@@ -119,9 +119,9 @@ def _words(begun: str) -> list[str]:
 
 
 def _keys() -> dict[str, tuple[str, ...]]:
+    from mahjong_cli.games import CATALOGUE
+    from mahjong_cli.hand.players import OPPONENTS, PLACES
     from mahjong_cli.notation.tokens import KEYS
-    from mahjong_cli.players import OPPONENTS, PLACES
-    from mahjong_cli.rulesets import CATALOGUE
     from mahjong_cli.tiles import NAMES, Z_ORDER
 
     values: dict[str, tuple[str, ...]] = {
@@ -135,7 +135,7 @@ def _keys() -> dict[str, tuple[str, ...]]:
 
 
 def _house() -> dict[str, tuple[str, ...]]:
-    from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.games import CATALOGUE
 
     return {
         option.name: option.values or tuple({str(option.default): 1, str(option.least): 1})

@@ -9,11 +9,11 @@ import click
 from mahjong_cli.cli import completion, options, output
 
 if TYPE_CHECKING:
-    from mahjong_cli.errors import UnknownName
+    from mahjong_cli.games.fan_game import FanGame
+    from mahjong_cli.games.game import Score
+    from mahjong_cli.games.pay import SettledGame
+    from mahjong_cli.problems.problem import UnknownName
     from mahjong_cli.render.look import Look
-    from mahjong_cli.rulesets.base import Score
-    from mahjong_cli.rulesets.fan_game import FanGame
-    from mahjong_cli.rulesets.settlement import SettledGame
 
 
 @click.command(short_help="The fans of a rule set, or one of them.")
@@ -33,10 +33,10 @@ def fans(name: str | None, rules: str | None, **given: Any) -> None:
       mjscore fans all_pungs
       mjscore fans "Tile Hog" --rules mcr
     """
-    from mahjong_cli.errors import UnknownName
-    from mahjong_cli.model import DEFAULT_RULES
+    from mahjong_cli.games.pay import SettledGame
+    from mahjong_cli.hand.model import DEFAULT_RULES
+    from mahjong_cli.problems.problem import UnknownName
     from mahjong_cli.render import pages
-    from mahjong_cli.rulesets.settlement import SettledGame
 
     game, look = (
         _game(DEFAULT_RULES if rules is None else rules),
@@ -73,9 +73,9 @@ def rules(name: str | None, **given: Any) -> None:
       mjscore rules
       mjscore rules golden
     """
+    from mahjong_cli.games import CATALOGUE, rulings
+    from mahjong_cli.games.pay import SettledGame
     from mahjong_cli.render import pages
-    from mahjong_cli.rulesets import CATALOGUE, rulings
-    from mahjong_cli.rulesets.settlement import SettledGame
 
     look = output.look(given["lang"], given["color"])
     if name is None:
@@ -88,7 +88,7 @@ def rules(name: str | None, **given: Any) -> None:
 
 def _patterns(game: SettledGame, name: str | None, look: Look) -> str:
     """The patterns of a game without fans, or one of them."""
-    from mahjong_cli.errors import UnknownName
+    from mahjong_cli.problems.problem import UnknownName
     from mahjong_cli.render import pages
 
     try:
@@ -98,8 +98,8 @@ def _patterns(game: SettledGame, name: str | None, look: Look) -> str:
 
 
 def _game(name: str) -> FanGame | SettledGame:
-    from mahjong_cli.errors import UnknownName
-    from mahjong_cli.rulesets import find
+    from mahjong_cli.games import find
+    from mahjong_cli.problems.problem import UnknownName
 
     try:
         return find(name)

@@ -22,8 +22,8 @@ class RulesOption(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Its name, and the rule sets."""
-        from mahjong_cli.model import DEFAULT_RULES
-        from mahjong_cli.rulesets import CATALOGUE
+        from mahjong_cli.games import CATALOGUE
+        from mahjong_cli.hand.model import DEFAULT_RULES
 
         names = [f"{n} (default)" if n == DEFAULT_RULES else n for n in CATALOGUE]
         self.help = f"Rule set: {', '.join(names[:-1])} or {names[-1]}."
@@ -67,8 +67,8 @@ def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...])
 
 
 def _house_option(given: str) -> tuple[str, str]:
-    from mahjong_cli.errors import nearest
-    from mahjong_cli.rulesets import CATALOGUE
+    from mahjong_cli.games import CATALOGUE
+    from mahjong_cli.problems.problem import nearest
 
     name, equals, value = given.partition("=")
     name = name.lower()

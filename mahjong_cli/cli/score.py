@@ -13,7 +13,7 @@ from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
     from mahjong_cli.cli.answer import Answers
-    from mahjong_cli.rulesets.base import Score
+    from mahjong_cli.games.game import Score
 
 EXAMPLES = """\
   mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"

@@ -23,10 +23,10 @@ from mahjong_cli.cli import options, output
 from mahjong_cli.cli.progress import Bar, summary
 from mahjong_cli.cli.sink import Interrupts, Sink, opened, refuse_inputs
 from mahjong_cli.cli.status import Status
-from mahjong_cli.errors import MahjongError
+from mahjong_cli.games import CATALOGUE
 from mahjong_cli.notation import parse_with
+from mahjong_cli.problems.problem import MahjongError
 from mahjong_cli.render import words
-from mahjong_cli.rulesets import CATALOGUE
 
 if TYPE_CHECKING:
     from mahjong_cli.render.look import Look

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from mahjong_cli.model import Group
+from mahjong_cli.hand.model import Group
 from mahjong_cli.tiles import DRAGONS, WINDS, Tile
 
 

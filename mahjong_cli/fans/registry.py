@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from mahjong_cli.errors import Problem, UnknownName, nearest
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
@@ -18,6 +17,7 @@ from mahjong_cli.fans.parts import (
     Uses,
     Win,
 )
+from mahjong_cli.problems.problem import Problem, UnknownName, nearest
 
 P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Kongs, Tiles, Form, Win)
 

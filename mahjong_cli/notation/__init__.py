@@ -23,11 +23,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_cli.checks import problems
-from mahjong_cli.errors import HandError, NotationError, Problem
-from mahjong_cli.model import DEFAULT_RULES, Circumstances, Hand, Meld, Rules
+from mahjong_cli.hand.checks import problems
+from mahjong_cli.hand.model import DEFAULT_RULES, Circumstances, Hand, Meld, Rules
 from mahjong_cli.notation import counted, players, settle
 from mahjong_cli.notation.draft import Draft
+from mahjong_cli.problems.problem import HandError, NotationError, Problem
 from mahjong_cli.tiles import NAMES, SUIT_WORDS, write
 
 LONGEST = 2000

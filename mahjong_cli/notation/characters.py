@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from mahjong_cli.errors import Problem
+from mahjong_cli.problems.problem import Problem
 
 _FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
 _FOLDED |= {0x3000: 0x20} | dict(zip(map(ord, "【〔】〕"), map(ord, "[[]]"), strict=True))

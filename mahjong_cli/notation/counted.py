@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from mahjong_cli.errors import Problem
 from mahjong_cli.notation.draft import Draft
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import EAST, NAMES, Tile, write
 
 

@@ -10,8 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from mahjong_cli.errors import Problem
-from mahjong_cli.model import Meld
+from mahjong_cli.hand.model import Meld
 from mahjong_cli.notation import misread
 from mahjong_cli.notation.characters import fold
 from mahjong_cli.notation.tokens import (
@@ -24,6 +23,7 @@ from mahjong_cli.notation.tokens import (
     tiles_of,
     tokens,
 )
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import LETTERS, SUIT_WORDS, Tile, write
 
 Span = tuple[int, int]

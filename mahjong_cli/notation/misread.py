@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mahjong_cli.errors import Problem, nearest
 from mahjong_cli.notation.tokens import KEYS, WORDS
+from mahjong_cli.problems.problem import Problem, nearest
 from mahjong_cli.tiles import HONOUR_WORDS, LETTERS
 
 EXAMPLES = {

@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from mahjong_cli.errors import Problem, nearest
+from mahjong_cli.hand.players import OPPONENTS, PLACES, Player, Players
 from mahjong_cli.notation.draft import Draft
 from mahjong_cli.notation.settle import choice, number, setting
 from mahjong_cli.notation.tokens import KEYS, WORDS
-from mahjong_cli.players import OPPONENTS, PLACES, Player, Players
+from mahjong_cli.problems.problem import Problem, nearest
 
 _STATES = {"open": ("opened", True), "unready": ("ready", False)}
 _KONGS = {

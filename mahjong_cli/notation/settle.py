@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar, cast
 
-from mahjong_cli.errors import Problem, UnknownName, nearest
-from mahjong_cli.model import DEFAULT_RULES, Circumstances, HouseOption, Rules, rules_called
+from mahjong_cli.hand.model import DEFAULT_RULES, Circumstances, HouseOption, Rules, rules_called
 from mahjong_cli.notation import misread
 from mahjong_cli.notation.draft import Draft, Setting
 from mahjong_cli.notation.misread import EXAMPLES
 from mahjong_cli.notation.tokens import FIRST_FLOWER, KEYS, PLAYER_KEYS, tiles_in
+from mahjong_cli.problems.problem import Problem, UnknownName, nearest
 from mahjong_cli.tiles import NAMES, WINDS, Z_ORDER, Tile
 
 DEFAULTS = ("rules", "gold", "flip", "seat", "round", "z")

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from mahjong_cli.errors import Problem
-from mahjong_cli.model import Meld
-from mahjong_cli.players import OPPONENTS
+from mahjong_cli.hand.model import Meld
+from mahjong_cli.hand.players import OPPONENTS
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import (
     FLOWER_GLYPHS,
     FLOWER_WORDS,

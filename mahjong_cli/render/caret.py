@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
-    from mahjong_cli.errors import MahjongError, Problem
+    from mahjong_cli.problems.problem import MahjongError, Problem
 
 
 def text(error: MahjongError, look: Look, typed: str, line: int | None = None) -> str:

@@ -6,16 +6,16 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from mahjong_cli import notation
-from mahjong_cli.players import OPPONENTS, Player
+from mahjong_cli.hand.players import OPPONENTS, Player
 from mahjong_cli.render.look import Look
 from mahjong_cli.tiles import FLOWER_GLYPHS, NAMES, Tile, write
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from mahjong_cli.model import Group, Hand, Meld, Reading
-    from mahjong_cli.players import Players
-    from mahjong_cli.rulesets.base import Score
+    from mahjong_cli.games.game import Score
+    from mahjong_cli.hand.model import Group, Hand, Meld, Reading
+    from mahjong_cli.hand.players import Players
 
 Row = tuple[str, "Text"]
 """A label's code, and what stands beside it."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from mahjong_cli.fans.registry import Fan
-    from mahjong_cli.rulesets.settlement import Pattern
+    from mahjong_cli.games.pay import Pattern
 
 UNSAFE = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mahjong_cli.games.pay import Settlement
 from mahjong_cli.render import words
 from mahjong_cli.render.look import Look, waits_of
 from mahjong_cli.render.payments import obstacle_text
-from mahjong_cli.rulesets.settlement import Settlement
 
 if TYPE_CHECKING:
-    from mahjong_cli.rulesets.base import Note, Score
+    from mahjong_cli.games.game import Note, Score
 
 APART = {"red-five"}
 """Notes that are said on standard error, not in the table."""

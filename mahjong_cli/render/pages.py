@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from mahjong_cli.fans.registry import Fan, Table
-    from mahjong_cli.model import HouseOption, Rules
-    from mahjong_cli.rulesets.base import Ruling, Score
-    from mahjong_cli.rulesets.settlement import Pattern
+    from mahjong_cli.games.game import Ruling, Score
+    from mahjong_cli.games.pay import Pattern
+    from mahjong_cli.hand.model import HouseOption, Rules
 
 WIDE = 72
 """From this many columns on, ids and meanings have a column of their own."""

@@ -8,8 +8,8 @@ from mahjong_cli.render import settled_words, words
 from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
-    from mahjong_cli.rulesets.base import Note
-    from mahjong_cli.rulesets.settlement import (
+    from mahjong_cli.games.game import Note
+    from mahjong_cli.games.pay import (
         Factor,
         Liability,
         Pattern,
@@ -33,8 +33,8 @@ def factor_text(factor: Factor, look: Look) -> str:
 def arithmetic(payment: Payment) -> str:
     """The bare numbers of a payer's own line.
 
-    >>> from mahjong_cli.rulesets import SETTLED
-    >>> from mahjong_cli.rulesets.settlement import Base, Factor, Payment
+    >>> from mahjong_cli.games import SETTLED
+    >>> from mahjong_cli.games.pay import Base, Factor, Payment
     >>> pattern = next(game.find("屁胡") for game in SETTLED.values())
     >>> factors = Factor(2, "self"), Factor(4, "stake")
     >>> arithmetic(Payment("left", (Base(pattern, 1),), factors, 8, 8, False, 8))
@@ -49,8 +49,8 @@ def arithmetic(payment: Payment) -> str:
 def base_text(payment: Payment, look: Look) -> str:
     """A payer's base, and the patterns that it comes from, each with the bonus he owes for it.
 
-    >>> from mahjong_cli.rulesets import SETTLED
-    >>> from mahjong_cli.rulesets.settlement import Base, Payment
+    >>> from mahjong_cli.games import SETTLED
+    >>> from mahjong_cli.games.pay import Base, Payment
     >>> flush, robbed = (next(iter(SETTLED.values())).find(name) for name in ("清一色", "抢杠"))
     >>> bases = Base(flush, 10, 10), Base(robbed, 10)
     >>> base_text(Payment("left", bases, (), 30, 30, False, 30), Look())

@@ -11,7 +11,7 @@ from mahjong_cli.render.look import Look
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from mahjong_cli.rulesets.base import Score
+    from mahjong_cli.games.game import Score
 
 WIDTH = 100
 """The columns of a picture, whatever the terminal has."""

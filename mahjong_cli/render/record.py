@@ -8,19 +8,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mahjong_cli import notation
+from mahjong_cli.games.pay import Settlement
 from mahjong_cli.render import notes, payments
 from mahjong_cli.render.look import UNSAFE, Look
 from mahjong_cli.render.rows import counted
 from mahjong_cli.render.total import factor_text
-from mahjong_cli.rulesets.settlement import Settlement
 from mahjong_cli.tiles import NAMES
 
 if TYPE_CHECKING:
-    from mahjong_cli.errors import MahjongError, Problem
     from mahjong_cli.fans.registry import Fan
-    from mahjong_cli.model import Group, Hand, Reading
-    from mahjong_cli.rulesets.base import Score
-    from mahjong_cli.tally import Exclusion, FanRow, Scored
+    from mahjong_cli.fans.tally import Exclusion, FanRow, Scored
+    from mahjong_cli.games.game import Score
+    from mahjong_cli.hand.model import Group, Hand, Reading
+    from mahjong_cli.problems.problem import MahjongError, Problem
 
 SCHEMA = 1
 """The number of the contract; a change of the keys is a new number."""

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-    from mahjong_cli.rulesets.base import Score
-    from mahjong_cli.tally import Exclusion, FanRow
+    from mahjong_cli.fans.tally import Exclusion, FanRow
+    from mahjong_cli.games.game import Score
 
 WIDE_FANS = 60
 """From this many columns on, the sets of a fan have a column of their own."""

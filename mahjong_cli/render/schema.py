@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahjong_cli.players import OPPONENTS
+from mahjong_cli.hand.players import OPPONENTS
 from mahjong_cli.render.record import SCHEMA as NUMBER
 from mahjong_cli.render.words import REASON_CODES
 

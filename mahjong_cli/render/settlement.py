@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mahjong_cli.rulesets.settlement import Pattern, Settlement, Verdict
+    from mahjong_cli.games.pay import Pattern, Settlement, Verdict
 
 
 def held(verdict: Verdict, look: Look) -> RenderableType:

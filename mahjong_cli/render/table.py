@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mahjong_cli.games.pay import Settlement
 from mahjong_cli.render import notes, settlement
 from mahjong_cli.render.hand import Row, hand_rows, reading_text
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.rows import exclusions_table, fans_table, ruled, under
 from mahjong_cli.render.total import steps, sum_table
-from mahjong_cli.rulesets.settlement import Settlement
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mahjong_cli.rulesets.base import Score
+    from mahjong_cli.games.game import Score
 
 
 def text(score: Score, look: Look) -> str:

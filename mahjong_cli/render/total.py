@@ -12,8 +12,8 @@ from mahjong_cli.render.rows import under
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from mahjong_cli.rulesets.base import Multiplier, Score
-    from mahjong_cli.tally import Scored
+    from mahjong_cli.fans.tally import Scored
+    from mahjong_cli.games.game import Multiplier, Score
 
 WIDE_SUM = 60
 """From this many columns on, the minimum stands beside the fan points, not below."""

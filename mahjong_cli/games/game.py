@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mahjong_cli.checks import contradictions, unsound
-from mahjong_cli.errors import HandError, Problem
-from mahjong_cli.model import Hand, Meld, Reading, Rules
-from mahjong_cli.tally import FanRow, Scored
+from mahjong_cli.fans.tally import FanRow, Scored
+from mahjong_cli.hand.checks import contradictions, unsound
+from mahjong_cli.hand.model import Hand, Meld, Reading, Rules
+from mahjong_cli.problems.problem import HandError, Problem
 from mahjong_cli.tiles import NAMES, ONE, Tile, counts, write
 
 

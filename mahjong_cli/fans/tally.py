@@ -9,11 +9,11 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from mahjong_cli.evaluate import mask_of, resolve
+from mahjong_cli.fans.evaluate import mask_of, resolve
+from mahjong_cli.fans.limits import Find, Found
 from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Sets, Use, nothing, whole
 from mahjong_cli.fans.registry import Fan, Table
-from mahjong_cli.find import Find, Found
-from mahjong_cli.model import Group, Reading
+from mahjong_cli.hand.model import Group, Reading
 from mahjong_cli.tiles import ORPHAN, TRAITS
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from mahjong_cli.hints import HINTS
-from mahjong_cli.messages import PROBLEMS
+from mahjong_cli.problems.hints import HINTS
+from mahjong_cli.problems.messages import PROBLEMS
 
 _LONGEST_SHOWN = 40
 

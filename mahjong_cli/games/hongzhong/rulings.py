@@ -5,7 +5,7 @@ Nothing is settled by these sentences; they are what ``mjscore rules`` tells of 
 
 from __future__ import annotations
 
-from mahjong_cli.rulesets.base import Ruling
+from mahjong_cli.games.game import Ruling
 
 RULINGS = (
     Ruling(

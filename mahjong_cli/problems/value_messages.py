@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from mahjong_cli.sentences import Sentence, bad_value
+from mahjong_cli.problems.sentences import Sentence, bad_value
 
 VALUE_PROBLEMS: dict[str, Sentence] = {
     "not-a-wind": bad_value("{key} is no wind: E, S, W or N expected", "{key} 应为风牌"),

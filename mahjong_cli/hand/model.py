@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from mahjong_cli.errors import Problem, nearest
-from mahjong_cli.players import Players
+from mahjong_cli.hand.players import Players
+from mahjong_cli.problems.problem import Problem, nearest
 from mahjong_cli.tiles import Tile, counts, write
 
 

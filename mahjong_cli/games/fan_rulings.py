@@ -5,7 +5,7 @@ Nothing is scored by these sentences; they are what ``mjscore rules`` tells of a
 
 from __future__ import annotations
 
-from mahjong_cli.rulesets.base import Ruling
+from mahjong_cli.games.game import Ruling
 
 _BOTH = (
     Ruling(

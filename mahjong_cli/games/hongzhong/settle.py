@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 from typing import NamedTuple
 
-from mahjong_cli.model import Hand
-from mahjong_cli.players import OPPONENTS, Players
-from mahjong_cli.rulesets.hongzhong.patterns import SMALL
-from mahjong_cli.rulesets.settlement import Base, Factor, Liability, Pattern, Payment
+from mahjong_cli.games.hongzhong.patterns import SMALL
+from mahjong_cli.games.pay import Base, Factor, Liability, Pattern, Payment
+from mahjong_cli.hand.model import Hand
+from mahjong_cli.hand.players import OPPONENTS, Players
 
 THRESHOLD = 8
 CAP = 300

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from functools import lru_cache
 
-from mahjong_cli.solve import HONOUR_BITS, ORPHANS, SUIT_BITS, first_groups, present_in
+from mahjong_cli.shapes.solve import HONOUR_BITS, ORPHANS, SUIT_BITS, first_groups, present_in
 from mahjong_cli.tiles import ALL_ONES, FACES, KNITTED, ONE, Tile, faces
 
 SPECIAL = frozenset(("seven-pairs", "thirteen-orphans", "knitted", "knitted-straight"))

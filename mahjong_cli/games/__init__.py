@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_cli.errors import Problem, UnknownName
-from mahjong_cli.model import Hand, Rules, rules_called
-from mahjong_cli.rulesets import golden, hongzhong, mcr
-from mahjong_cli.rulesets.base import Ruling, Score
-from mahjong_cli.rulesets.fan_game import FanGame
-from mahjong_cli.rulesets.settlement import SettledGame
+from mahjong_cli.games import golden, hongzhong, mcr
+from mahjong_cli.games.fan_game import FanGame
+from mahjong_cli.games.game import Ruling, Score
+from mahjong_cli.games.pay import SettledGame
+from mahjong_cli.hand.model import Hand, Rules, rules_called
+from mahjong_cli.problems.problem import Problem, UnknownName
 
 GAMES: dict[str, FanGame] = {game.rules.name: game for game in (golden.GAME, mcr.GAME)}
 """The games that are scored by fans."""
@@ -28,8 +28,8 @@ def rulings(name: str) -> tuple[Ruling, ...]:
     >>> rulings("mcr")[0].clause
     'M-01'
     """
-    from mahjong_cli.rulesets import fan_rulings
-    from mahjong_cli.rulesets.hongzhong.rulings import RULINGS
+    from mahjong_cli.games import fan_rulings
+    from mahjong_cli.games.hongzhong.rulings import RULINGS
 
     return {
         golden.GAME.rules.name: fan_rulings.GOLDEN,

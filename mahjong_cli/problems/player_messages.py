@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_cli.sentences import Sentence, bad_value, contradiction
+from mahjong_cli.problems.sentences import Sentence, bad_value, contradiction
 
 PLAYER_PROBLEMS: dict[str, Sentence] = {
     "player-key-of-others": Sentence(

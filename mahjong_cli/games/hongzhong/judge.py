@@ -7,24 +7,24 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mahjong_cli.model import Group, Hand, Reading
-from mahjong_cli.place import Placing, placings, reading
-from mahjong_cli.players import Players
-from mahjong_cli.rulesets.base import Held, Note, hand_notes, held, score_notes
-from mahjong_cli.rulesets.hongzhong import pay
-from mahjong_cli.rulesets.hongzhong.patterns import (
+from mahjong_cli.games.game import Held, Note, hand_notes, held, score_notes
+from mahjong_cli.games.hongzhong import settle as pay
+from mahjong_cli.games.hongzhong.patterns import (
     GENERALS,
     PATTERNS,
     SMALL,
     WINDS_AND_DRAGONS,
     Facts,
 )
-from mahjong_cli.rulesets.hongzhong.patterns import held as held_patterns
-from mahjong_cli.rulesets.hongzhong.rules import PLAYED, RULES
-from mahjong_cli.rulesets.settlement import Pattern, Payment, Settlement, Verdict
-from mahjong_cli.solve import Shape, present_in, shapes
+from mahjong_cli.games.hongzhong.patterns import held as held_patterns
+from mahjong_cli.games.hongzhong.rules import PLAYED, RULES
+from mahjong_cli.games.pay import Pattern, Payment, Settlement, Verdict
+from mahjong_cli.hand.model import Group, Hand, Reading
+from mahjong_cli.hand.players import Players
+from mahjong_cli.shapes.place import Placing, placings, reading
+from mahjong_cli.shapes.solve import Shape, present_in, shapes
+from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.tiles import ONE, RED, Tile, counts, faces, size, write
-from mahjong_cli.waits import away, waits
 
 SPECIAL = ("seven-pairs",)
 SHAPELESS = (GENERALS, WINDS_AND_DRAGONS)

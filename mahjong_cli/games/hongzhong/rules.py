@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from mahjong_cli.errors import Problem
-from mahjong_cli.model import Hand, HouseOption, Rules
-from mahjong_cli.players import OPPONENTS, PLACES, Players
+from mahjong_cli.hand.model import Hand, HouseOption, Rules
+from mahjong_cli.hand.players import OPPONENTS, PLACES, Players
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import (
     EAST,
     GREEN_DRAGON,

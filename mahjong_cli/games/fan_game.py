@@ -11,11 +11,10 @@ from functools import lru_cache
 from operator import itemgetter
 from types import MappingProxyType
 
-from mahjong_cli.evaluate import Situation, Valued, numbers, situation, values
+from mahjong_cli.fans.evaluate import Situation, Valued, numbers, situation, values
 from mahjong_cli.fans.registry import Table
-from mahjong_cli.model import Hand, Rules
-from mahjong_cli.place import placings, reading
-from mahjong_cli.rulesets.base import (
+from mahjong_cli.fans.tally import FanRow, Scored, tally
+from mahjong_cli.games.game import (
     Held,
     Multiplier,
     Note,
@@ -25,10 +24,11 @@ from mahjong_cli.rulesets.base import (
     refuse,
     score_notes,
 )
-from mahjong_cli.solve import Shape, shapes
-from mahjong_cli.tally import FanRow, Scored, tally
+from mahjong_cli.hand.model import Hand, Rules
+from mahjong_cli.shapes.place import placings, reading
+from mahjong_cli.shapes.solve import Shape, shapes
+from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.tiles import WINDS, Tile, faces, more_than_four
-from mahjong_cli.waits import away, waits
 
 House = Mapping[str, str | int]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mahjong_cli.errors import Problem, UnknownName, nearest
-from mahjong_cli.model import Hand, Meld, Reading, Rules
-from mahjong_cli.rulesets.base import Note, Score, refuse
+from mahjong_cli.games.game import Note, Score, refuse
+from mahjong_cli.hand.model import Hand, Meld, Reading, Rules
+from mahjong_cli.problems.problem import Problem, UnknownName, nearest
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from mahjong_cli.errors import Problem
 from mahjong_cli.fans.registry import Excludes, Fan, Table
 from mahjong_cli.fans.table import FANS, any_nine_gates
-from mahjong_cli.model import Hand, HouseOption, Rules
-from mahjong_cli.rulesets.fan_game import FanGame, House
+from mahjong_cli.games.fan_game import FanGame, House
+from mahjong_cli.hand.model import Hand, HouseOption, Rules
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import RED, successor
 
 OPTIONS = (

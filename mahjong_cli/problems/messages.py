@@ -7,9 +7,9 @@ braces are the ``args`` of the ``Problem``.
 
 from __future__ import annotations
 
-from mahjong_cli.player_messages import PLAYER_PROBLEMS
-from mahjong_cli.sentences import Sentence, bad_meld, bad_tile, bad_value, contradiction
-from mahjong_cli.value_messages import VALUE_PROBLEMS
+from mahjong_cli.problems.player_messages import PLAYER_PROBLEMS
+from mahjong_cli.problems.sentences import Sentence, bad_meld, bad_tile, bad_value, contradiction
+from mahjong_cli.problems.value_messages import VALUE_PROBLEMS
 
 PROBLEMS: dict[str, Sentence] = {
     "too-long": Sentence(

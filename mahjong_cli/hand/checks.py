@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from mahjong_cli.errors import Problem
-from mahjong_cli.model import Circumstances, Hand
+from mahjong_cli.hand.model import Circumstances, Hand
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import (
     FACES,
     HONOURS,

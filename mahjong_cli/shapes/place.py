@@ -10,8 +10,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
-from mahjong_cli.model import Group, Hand, Meld, Reading
-from mahjong_cli.solve import Shape
+from mahjong_cli.hand.model import Group, Hand, Meld, Reading
+from mahjong_cli.shapes.solve import Shape
 from mahjong_cli.tiles import FACES, ONE, Tile, faces, rank
 
 

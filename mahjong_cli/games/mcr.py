@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mahjong_cli.errors import Problem
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.table import FANS
-from mahjong_cli.model import Hand, HouseOption, Rules
-from mahjong_cli.rulesets.fan_game import FanGame, House
+from mahjong_cli.games.fan_game import FanGame, House
+from mahjong_cli.hand.model import Hand, HouseOption, Rules
+from mahjong_cli.problems.problem import Problem
 
 OPTIONS = (
     HouseOption(

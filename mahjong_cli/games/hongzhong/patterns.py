@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mahjong_cli.model import Circumstances
-from mahjong_cli.rulesets.settlement import Pattern
+from mahjong_cli.games.pay import Pattern
+from mahjong_cli.hand.model import Circumstances
 from mahjong_cli.tiles import HONOURS, Tile, counts
 
 GENERALS = counts(t for t in range(9, 27) if t % 9 in (1, 4, 7))

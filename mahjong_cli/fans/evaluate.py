@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from mahjong_cli.fans.limits import Found, find_fans
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
@@ -26,10 +27,9 @@ from mahjong_cli.fans.parts import (
     Win,
 )
 from mahjong_cli.fans.registry import Table
-from mahjong_cli.find import Found, find_fans
-from mahjong_cli.model import Hand, Meld
-from mahjong_cli.place import Placing
-from mahjong_cli.solve import ORPHANS, Shape, present_in
+from mahjong_cli.hand.model import Hand, Meld
+from mahjong_cli.shapes.place import Placing
+from mahjong_cli.shapes.solve import ORPHANS, Shape, present_in
 from mahjong_cli.tiles import (
     BAMBOO,
     CHARACTERS,
