@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mahjong_cli import MahjongError, parse, score
+from mahjong_cli import FanScore, MahjongError, parse, score
 
 for line in (Path(__file__).parent / "hands.txt").read_text("utf-8").splitlines():
     if not line or line.startswith("#"):
@@ -12,8 +12,8 @@ for line in (Path(__file__).parent / "hands.txt").read_text("utf-8").splitlines(
     except MahjongError as error:
         print(error)
         continue
-    if result.best:
-        print(result.total, " ".join(f"{row.fan.zh}×{row.count}" for row in result.best.fans))
+    if isinstance(result, FanScore) and result.best:
+        print(result.total, " ".join(f"{row.fan.name.zh}×{row.count}" for row in result.best.fans))
         for row in result.best.excluded:
-            by = row.by.zh if row.by else "-"
-            print(f"    {row.fan.zh}×{row.count}: {row.reason}, {by}")
+            by = row.by.name.zh if row.by else "-"
+            print(f"    {row.fan.name.zh}×{row.count}: {row.reason}, {by}")

@@ -1,12 +1,12 @@
 """mjscore: what a hand of Hubei gold-tile mahjong is worth, and why.
 
->>> from mahjong_cli import parse, score
->>> hand = parse("[7777p,1][3333s]555m88m22s +8m flowers=2")
->>> result = score(hand)
->>> result.points, result.total
-(13, 120)
->>> [(row.fan.zh, row.subtotal) for row in result.best.fans]
-[('碰碰和', 6), ('双暗刻', 2), ('暗杠', 2), ('断幺', 2), ('明杠', 1)]
+>>> from mahjong_cli import FanScore, parse, score
+>>> result = score(parse("[7777p,1][3333s]555m88m22s +8m flowers=2"))
+>>> result.total
+120
+>>> assert isinstance(result, FanScore)
+>>> result.points, [(row.fan.name.zh, row.subtotal) for row in result.counted]
+(13, [('碰碰和', 6), ('双暗刻', 2), ('暗杠', 2), ('断幺', 2), ('明杠', 1), ('花牌', 2)])
 """
 
 from __future__ import annotations
@@ -15,71 +15,155 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mahjong_cli.api import format as format
-    from mahjong_cli.api import parse as parse
-    from mahjong_cli.api import score as score
-    from mahjong_cli.fans.tally import Exclusion as Exclusion
-    from mahjong_cli.fans.tally import FanRow as FanRow
-    from mahjong_cli.fans.tally import Scored as Scored
-    from mahjong_cli.games.game import Score as Score
-    from mahjong_cli.games.pay import (
-        Payment as Payment,
-    )
-    from mahjong_cli.games.pay import (
-        Settlement as Settlement,
-    )
-    from mahjong_cli.games.pay import (
-        Verdict as Verdict,
-    )
-    from mahjong_cli.hand.model import (
-        Circumstances as Circumstances,
-    )
-    from mahjong_cli.hand.model import (
-        Group as Group,
-    )
-    from mahjong_cli.hand.model import (
-        Hand as Hand,
-    )
-    from mahjong_cli.hand.model import (
-        Meld as Meld,
-    )
-    from mahjong_cli.hand.model import (
-        Reading as Reading,
-    )
-    from mahjong_cli.hand.players import Player as Player
-    from mahjong_cli.hand.players import Players as Players
+    from mahjong_cli.fans.registry import Fan as Fan
+    from mahjong_cli.fans.tally import Exclusion as Exclusion, FanRow as FanRow, Scored as Scored
+    from mahjong_cli.games.fan_score import FanScore as FanScore
+    from mahjong_cli.games.game import Entry as Entry, Rules as Rules, Score as Score, Step as Step
+    from mahjong_cli.games.hongzhong.players import Player as Player, Players as Players
+    from mahjong_cli.games.hongzhong.settlement import Settlement as Settlement
+    from mahjong_cli.games.pay import Payment as Payment
+    from mahjong_cli.hand.hand import Circumstances as Circumstances, Hand as Hand, Meld as Meld
+    from mahjong_cli.hand.reading import Group as Group, Reading as Reading
     from mahjong_cli.problems.problem import (
         HandError as HandError,
-    )
-    from mahjong_cli.problems.problem import (
         MahjongError as MahjongError,
-    )
-    from mahjong_cli.problems.problem import (
         NotationError as NotationError,
-    )
-    from mahjong_cli.problems.problem import (
         Problem as Problem,
-    )
-    from mahjong_cli.problems.problem import (
         UnknownName as UnknownName,
     )
+    from mahjong_cli.text import Note as Note, Text as Text
+
+    __version__: str
 
 _HOMES = {
-    "problems.problem": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
-    "api": ("format", "parse", "score"),
-    "hand.model": ("Circumstances", "Group", "Hand", "Meld", "Reading"),
-    "hand.players": ("Player", "Players"),
-    "games.game": ("Score",),
-    "games.pay": ("Payment", "Settlement", "Verdict"),
+    "fans.registry": ("Fan",),
     "fans.tally": ("Exclusion", "FanRow", "Scored"),
+    "games.fan_score": ("FanScore",),
+    "games.game": ("Entry", "Rules", "Score", "Step"),
+    "games.hongzhong.players": ("Player", "Players"),
+    "games.hongzhong.settlement": ("Settlement",),
+    "games.pay": ("Payment",),
+    "hand.hand": ("Circumstances", "Hand", "Meld"),
+    "hand.reading": ("Group", "Reading"),
+    "problems.problem": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
+    "text": ("Note", "Text"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = list(_HOME)
+__all__ = [*_HOME, "__version__", "fans", "format", "parse", "rule_sets", "score", "tile"]
+__all__ += ["tile_name"]
+
+
+def parse(text: str, **defaults: str | int) -> Hand:
+    """Read a hand; ``defaults`` give what the text does not say (``rules="mcr"``, ``min=0``).
+
+    Raises ``NotationError`` when the text cannot be read, ``HandError`` when no such hand
+    can be; both name every problem with its place; ``UnknownName`` when there is no default
+    of such a name.
+
+    >>> parse("123m456m789m11p45s +3s").winning
+    20
+    >>> parse("123m456m789m11p45s")
+    Traceback (most recent call last):
+    mahjong_cli.problems.problem.NotationError: ...
+    """
+    from mahjong_cli import games, notation
+
+    if not isinstance(text, str):
+        raise TypeError(f"the text of a hand is a str, not {type(text).__name__}")
+    said = {name: str(value) for name, value in defaults.items()}
+    return notation.parse(text, games.grammar(), defaults=said).hand
+
+
+def format(hand: Hand) -> str:
+    """The hand in canonical notation, the same as ``str(hand)``.
+
+    >>> format(parse("E123m456m789m11p45s+3s自摸"))
+    '123456789m11p45sE +3s self'
+    """
+    return str(hand)
+
+
+def score(hand: Hand, *, every: bool = False) -> Score:
+    """What the hand is worth under its rule set; with ``every`` also all further readings.
+
+    Raises ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
+
+    >>> score(parse("11m22m33m44m55m66m7m +7m", min=6)).total
+    64
+    """
+    from mahjong_cli import games
+    from mahjong_cli.hand.hand import Hand
+
+    if not isinstance(hand, Hand):
+        raise TypeError(f"what is scored is a Hand, as parse makes one, not {type(hand).__name__}")
+    return games.score(hand, every=every)
+
+
+def tile(name: str) -> int:
+    """The face, 0-33, that a name in any form of the notation means; ``tile_name`` goes back.
+
+    Raises ``UnknownName`` when it is not one tile.
+
+    >>> tile("6m"), tile("红中"), tile("🀀"), tile_name(tile("五饼"))
+    (5, 31, 27, '5p')
+    """
+    from mahjong_cli.notation.tokens import tiles_in
+    from mahjong_cli.problems.suggest import find
+    from mahjong_cli.text import Text
+    from mahjong_cli.tiles import FACES, LETTERS, NAMES
+
+    found = tiles_in(name.strip(), LETTERS)
+    if len(found) == 1 and found[0] in FACES:
+        return found[0]
+    return find(Text("tile", "牌", "牌"), name, {name: n for n, name in enumerate(NAMES)})
+
+
+def tile_name(tile: int, lang: str = "en") -> str:
+    """What a face, 0-33, is called in letters, or in Chinese (``zh``, ``zh-Hant``).
+
+    >>> tile_name(27), tile_name(27, "zh")
+    ('E', '东')
+    """
+    from mahjong_cli.text import tile_name
+
+    return tile_name(tile).name(lang)
+
+
+def fans(rules: str = "golden") -> tuple[Entry, ...]:
+    """What hands of a rule set may score for, in printed order: fans, or patterns.
+
+    Raises ``UnknownName`` when there is no such rule set.
+
+    >>> [(fan.id, fan.points) for fan in fans("mcr")][:2]
+    [('big_four_winds', 88), ('big_three_dragons', 88)]
+    """
+    from mahjong_cli import games
+
+    return games.find(rules).entries
+
+
+def rule_sets() -> tuple[Rules, ...]:
+    """The rule sets, the default first.
+
+    >>> [rules.name for rules in rule_sets()]
+    ['golden', 'mcr', 'hongzhong']
+    """
+    from mahjong_cli import games
+
+    return tuple(game.rules for game in games.CATALOGUE.values())
 
 
 def __getattr__(name: str) -> object:
     # Imported when first asked for: `mjscore --version` needs no fan table.
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("mahjong_cli")
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -3,15 +3,13 @@
 A face is an ``int``: 0-8 are 1m-9m (万), 9-17 are 1p-9p (饼), 18-26 are 1s-9s (条),
 27-30 are E S W N (东南西北), 31-33 are C F P (中发白).  A flower is an ``int`` 1-8,
 written ``1f``-``8f`` (春夏秋冬梅兰竹菊).
-
-Counts of faces are kept in one ``int``, four bits to a face: ``counts(tiles)``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import groupby, permutations
+from itertools import groupby
 
 Tile = int
 """A face, 0-33."""
@@ -22,11 +20,19 @@ WINDS = range(27, 31)
 DRAGONS = range(31, 34)
 HONOURS = range(27, 34)
 LETTERS = "ESWNCFP"
-FIVES = (4, 13, 22)
 EAST, SOUTH, WEST, NORTH, RED, GREEN_DRAGON, WHITE = HONOURS
 
 NAMES: tuple[str, ...] = tuple(f"{n}{s}" for s in SUITS for n in range(1, 10)) + tuple(LETTERS)
 """The name of each face in letters, in face order."""
+
+CHINESE_NAMES = tuple(f"{n}{s}" for s in "万饼条" for n in range(1, 10)) + tuple("东南西北中发白")
+"""The name of each face in Chinese, as the notation reads it too."""
+
+TRADITIONAL_NAMES = (
+    *(f"{n}{s}" for s in "萬餅條" for n in range(1, 10)),
+    *"東南西北中發白",
+)
+"""The same in traditional characters."""
 
 FLOWER_NAMES: tuple[str, ...] = tuple("春夏秋冬梅兰竹菊")
 """The flowers 1f-8f, in order."""
@@ -99,7 +105,7 @@ def write(tiles: Iterable[Tile]) -> str:
     return _written(tuple(tiles))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=8_192)
 def _written(tiles: tuple[Tile, ...]) -> str:
     runs = groupby(tiles, suit)
     return "".join(
@@ -121,119 +127,33 @@ def successor(tile: Tile) -> Tile:
     return {NORTH: GREEN_DRAGON, WHITE: EAST}.get(tile, tile + 1)
 
 
-# Counts: one int, four bits to a face.
+# Kinds and classes of tiles
 
-ONE: tuple[int, ...] = tuple(1 << 4 * t for t in FACES)
-"""One tile of each face, as counts."""
+Class = range | frozenset[int]
+"""Some faces that a rule has a word for."""
 
-ALL_ONES = sum(ONE)
+CHARACTERS, DOTS, BAMBOO = range(9), range(9, 18), range(18, 27)
 
-
-def counts(tiles: Iterable[Tile]) -> int:
-    """How many of each face there are, as one int with four bits to a face.
-
-    >>> counts([0, 0, 1]) == 0x12
-    True
-    """
-    return sum(map(ONE.__getitem__, tiles))
+KINDS: tuple[Class, ...] = (CHARACTERS, DOTS, BAMBOO, WINDS, DRAGONS)
+"""The kinds of tiles; every face is of one."""
 
 
-def size(count: int) -> int:
-    """How many tiles ``count`` holds.
-
-    >>> size(0x12)
-    3
-    """
-    return sum((count >> n & ALL_ONES).bit_count() << n for n in range(4))
+def _numbers(*ranks: int, suits: str = SUITS) -> frozenset[Tile]:
+    """The faces of these suits with these numbers."""
+    return frozenset(named(f"{n}{s}") for s in suits for n in ranks)
 
 
-def at_least_four(count: int) -> int:
-    """The faces of which ``count`` holds four or more, as counts of one each.
+TERMINALS = _numbers(1, 9)
+SIMPLES = _numbers(2, 3, 4, 5, 6, 7, 8)
+ORPHANS = TERMINALS | frozenset(HONOURS)
+"""Terminals and honours 幺九."""
 
-    >>> at_least_four(0x53) == 0x10
-    True
-    """
-    return (count >> 2 | count >> 3) & ALL_ONES
+EVEN, FIVES = _numbers(2, 4, 6, 8), _numbers(5)
+LOWER, MIDDLE, UPPER = _numbers(1, 2, 3), _numbers(4, 5, 6), _numbers(7, 8, 9)
+LOWER_FOUR, UPPER_FOUR = _numbers(1, 2, 3, 4), _numbers(6, 7, 8, 9)
 
-
-def more_than_four(count: int) -> int:
-    """The faces of which ``count`` holds five or more, as counts of one each.
-
-    >>> more_than_four(0x54) == 0x10, more_than_four(0xE) == 1
-    (True, True)
-    """
-    return (count >> 3 | count >> 2 & (count >> 1 | count)) & ALL_ONES
-
-
-def faces(count: int) -> tuple[Tile, ...]:
-    """The tiles in ``count``, in face order.
-
-    >>> faces(0x12)
-    (0, 0, 1)
-    """
-    found: list[Tile] = []
-    while count:
-        tile = (count & -count).bit_length() - 1 >> 2
-        found += [tile] * (count >> 4 * tile & 15)
-        count &= ~(15 << 4 * tile)
-    return tuple(found)
-
-
-# Classes: what is true of a tile, one bit to a class.
-
-(GREEN, REVERSIBLE, TERMINAL, HONOUR, ORPHAN, SIMPLE, EVEN, LOWER, MIDDLE, UPPER,
- LOWER_FOUR, UPPER_FOUR, HAS_ORPHAN, HAS_FIVE) = (1 << n for n in range(14))  # fmt: skip
-
-CHARACTERS, DOTS, BAMBOO, WIND, DRAGON = (1 << n for n in range(5))
-KIND: tuple[int, ...] = (
-    (CHARACTERS,) * 9 + (DOTS,) * 9 + (BAMBOO,) * 9 + (WIND,) * 4 + (DRAGON,) * 3
+GREEN = _numbers(2, 3, 4, 6, 8, suits="s") | {GREEN_DRAGON}
+REVERSIBLE = (
+    _numbers(1, 2, 3, 4, 5, 8, 9, suits="p") | _numbers(2, 4, 5, 6, 8, 9, suits="s") | {WHITE}
 )
-"""The kind of each face: its suit, wind or dragon; or-ed over a hand, the kinds present."""
-
-
-def _traits(tile: Tile) -> int:
-    n, s = (rank(tile), suit(tile)) if tile < 27 else (0, 3)
-    true = {
-        GREEN: (s == 2 and n in (2, 3, 4, 6, 8)) or tile == GREEN_DRAGON,
-        REVERSIBLE: (s == 1 and n in (1, 2, 3, 4, 5, 8, 9))
-        or (s == 2 and n in (2, 4, 5, 6, 8, 9))
-        or tile == WHITE,
-        TERMINAL: n in (1, 9),
-        HONOUR: n == 0,
-        ORPHAN | HAS_ORPHAN: n in (0, 1, 9),
-        SIMPLE: 2 <= n <= 8,
-        EVEN: n in (2, 4, 6, 8),
-        LOWER: 1 <= n <= 3,
-        MIDDLE: 4 <= n <= 6,
-        UPPER: n >= 7,
-        LOWER_FOUR: 1 <= n <= 4,
-        UPPER_FOUR: n >= 6,
-        HAS_FIVE: n == 5,
-    }
-    return sum(bits for bits, holds in true.items() if holds)
-
-
-TRAITS: tuple[int, ...] = tuple(map(_traits, FACES))
-"""The classes of each face, or-ed; and-ed over a hand, what is true of every tile."""
-
-
-def traits(tiles: Iterable[Tile]) -> int:
-    """What is true of every tile of a group (of some tile: HAS_ORPHAN, HAS_FIVE).
-
-    >>> traits([1, 2, 3]) == SIMPLE | LOWER_FOUR, traits([0, 1, 2]) & HAS_ORPHAN > 0
-    (True, True)
-    """
-    every, some = -1, 0
-    for tile in tiles:
-        every &= TRAITS[tile]
-        some |= TRAITS[tile]
-    return every | some & (HAS_ORPHAN | HAS_FIVE)
-
-
-# Knitted tiles: 147, 258 and 369, each in a suit of its own, in the six ways there are.
-
-KNITTED: tuple[int, ...] = tuple(
-    counts(9 * s + low + 3 * n for s, low in enumerate(lows) for n in range(3))
-    for lows in permutations(range(3))
-)
-"""The nine knitted tiles of each way, as counts."""
+"""The tiles that look the same upside down."""

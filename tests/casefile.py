@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from mahjong_cli import MahjongError, Score, parse, score
-from mahjong_cli.games.pay import Settlement, Verdict
+from mahjong_cli import FanScore, MahjongError, Score, Settlement, parse, score
+from mahjong_cli.games.hongzhong.verdict import Verdict
 from mahjong_cli.tiles import NAMES
 
 Case = dict[str, Any]
@@ -88,9 +88,8 @@ def wrong(case: Case) -> list[str]:
 
 
 def _rows(got: Score) -> list[tuple[str, int, int]]:
-    rows = [*got.best.fans] if got.best else []
-    rows += [got.flowers] if got.flowers else []
-    return [(row.fan.zh, row.count, row.subtotal) for row in rows]
+    rows = got.counted if isinstance(got, FanScore) else ()
+    return [(row.fan.name.zh, row.count, row.subtotal) for row in rows]
 
 
 def _gold(got: Score) -> list[str]:
@@ -108,7 +107,7 @@ def _pays(got: Score) -> dict[str, int]:
 
 def _patterns(got: Score) -> list[str]:
     verdict = _verdict(got)
-    return [pattern.zh for pattern in verdict.patterns] if verdict else []
+    return [pattern.name.zh for pattern in verdict.patterns] if verdict else []
 
 
 def _liable(got: Score) -> str | None:
@@ -117,13 +116,12 @@ def _liable(got: Score) -> str | None:
 
 
 def _because(got: Score) -> str | None:
-    obstacles = got.obstacles if isinstance(got, Settlement) else ()
-    return obstacles[0].code if obstacles else None
+    return got.why[0].code if got.why else None
 
 
 _CHECKS: dict[str, Callable[[Score], Any]] = {
     "total": lambda got: got.total,
-    "points": lambda got: got.points,
+    "points": lambda got: got.points if isinstance(got, FanScore) else None,
     "fans": lambda got: {zh: subtotal for zh, _, subtotal in _rows(got)},
     "counts": lambda got: {zh: count for zh, count, _ in _rows(got)},
     "waits": lambda got: [NAMES[t] for t in got.waits],

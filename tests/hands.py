@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from mahjong_cli.tiles import FACES, NAMES, RED, WINDS, Tile, successor, write
 from tests.recipes import shape
 from tests.shapes import Shape, tiles_of
@@ -40,6 +40,8 @@ def winning(
     copies = 5 if golds and fifth and rng.random() < 0.15 else 4
     while True:
         laid = _laid(rng, shape(rng, copies))
+        if laid is not None and copies == 4 and _has_fifth(laid):
+            continue  # a pung became a kong
         gold = None
         if laid is not None and golds is not None:
             laid, gold = _golden(rng, laid, golds)
@@ -119,6 +121,11 @@ def _laid(rng: Random, made: Shape) -> Laid | None:
     tiles.remove(winning)
     drawn = made.how == "self" or (made.how is None and rng.random() < 0.5)
     return Laid(tuple(melds), tiles, winning, drawn)
+
+
+def _has_fifth(laid: Laid) -> bool:
+    melded = (tile for meld in laid.melds for tile in meld.tiles)
+    return max(Counter([*laid.concealed, laid.winning, *melded]).values()) > 4
 
 
 def _kong(rng: Random, tile: Tile, letter: str) -> Meld:

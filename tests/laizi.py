@@ -10,9 +10,11 @@ from functools import lru_cache
 from random import Random
 
 from mahjong_cli.games.hongzhong import GAME
+from mahjong_cli.games.hongzhong.players import Player, Players
+from mahjong_cli.games.pay import OPPONENTS
+from mahjong_cli.games.refuse import own_problems
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Circumstances, Hand, Meld
-from mahjong_cli.hand.players import OPPONENTS, Player, Players
+from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from tests.settlement import BAMBOO, DOTS, FACES, GENERALS, WINDS
 
 RED = 31
@@ -29,7 +31,7 @@ def deal(rng: Random, golds: int, *, house: bool = False) -> Hand:
     """A hand that can be, with about so many laizi outside the melds."""
     while True:
         hand = _dealt(rng, golds, _house(rng) if house else ())
-        if hand and not problems(hand) and not GAME.rules.problems(hand):
+        if hand and not problems(hand) and not own_problems(GAME.rules, hand):
             return hand
 
 
@@ -59,7 +61,7 @@ def _dealt(rng: Random, golds: int, house: tuple[tuple[str, str | int], ...]) ->
     named = gold if golds or rng.random() < 0.7 else None
     return Hand(
         tuple(sorted(concealed)), winning, melds, won, named, rules="hongzhong",
-        house=house, players=_players(rng, melds, giver, house),
+        house=house, beside=_players(rng, melds, giver, house),
     )  # fmt: skip
 
 

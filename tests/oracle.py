@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
 
-from mahjong_cli.hand.model import Circumstances, Group, Hand, Reading
+from mahjong_cli.hand.hand import Circumstances, Hand
+from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.tiles import WINDS, Tile, rank, suit
 
 OUR_NAMES = {"独听・边张": "边张", "独听・嵌张": "坎张", "独听・单钓": "单钓将"}

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, permutations, product
 
-from mahjong_cli.hand.model import Group, Hand, Reading
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.tiles import FACES, Tile
 
 Counts = tuple[int, ...]

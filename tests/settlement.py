@@ -13,8 +13,8 @@ from itertools import combinations_with_replacement
 from math import prod
 from typing import NamedTuple
 
-from mahjong_cli.hand.model import Hand
-from mahjong_cli.hand.players import Player, Players
+from mahjong_cli.games.hongzhong.players import Player, players_of
+from mahjong_cli.hand.hand import Hand
 
 DOTS = set(range(9, 18))
 BAMBOO = set(range(18, 27))
@@ -77,7 +77,7 @@ def owes(
     """What a loser owes at stake 1, before caps."""
     if "all_258" in patterns or "all_winds" in patterns:
         return 400
-    players = hand.players or Players()
+    players = players_of(hand)
     amount = 1
     if patterns == ["small_win"]:
         if house["discard-pays"] == "discarder" and hand.won.how == "discard":  # noqa: SIM102
@@ -101,7 +101,7 @@ def owes(
 
 
 def winners_factor(hand: Hand, hard: bool) -> int:
-    players = hand.players or Players()
+    players = players_of(hand)
     open_melds = [m for m in hand.melds if not (m.kind == "kong" and m.concealed)]
     kongs = [m.concealed for m in hand.melds if m.kind == "kong"]
     factor = 2 if open_melds else 1
@@ -111,7 +111,7 @@ def winners_factor(hand: Hand, hard: bool) -> int:
 
 
 def losers_factor(hand: Hand, loser: str) -> int:
-    players = hand.players or Players()
+    players = players_of(hand)
     player: Player = getattr(players, loser) or Player()
     robbed = hand.won.how == "robkong" and loser == players.giver
     is_open = player.opened or player.melded_kongs > 0 or robbed
@@ -122,7 +122,7 @@ def losers_factor(hand: Hand, loser: str) -> int:
 
 
 def liable(hand: Hand, patterns: list[str]) -> str | None:
-    players = hand.players or Players()
+    players = players_of(hand)
     if players.fed and ("full_flush" in patterns or "all_winds" in patterns):
         return players.fed
     giver: Player = getattr(players, players.giver or "left") or Player()

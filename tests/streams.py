@@ -10,11 +10,10 @@ from typing import Any
 
 from click.testing import Result
 
-from mahjong_cli.batch import Chunk
-from mahjong_cli.render.schema import SCHEMA
+from mahjong_cli.batch.job import Chunk
 from tests import hands
 from tests.test_cli import mjscore
-from tests.test_json import VALIDATOR
+from tests.test_json import SCHEMA, VALIDATOR
 
 PLAIN = "123m456m78s11s456p +9s gold=1p"  # worth 13, and without a comma
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_cli.batch import sources
-from mahjong_cli.batch.cells import LONGEST_LINE
-from mahjong_cli.batch.layout import COLUMNS
+from mahjong_cli.batch.formats import columns
+from mahjong_cli.batch.texts import LONGEST_LINE, blocks
 from tests.casefile import SHARED
 from tests.streams import PLAIN, answers, batch, rows
 from tests.test_cli import BELOW, SHORT, WINS
@@ -100,7 +100,7 @@ def test_csv_keeps_the_callers_columns_as_they_are() -> None:
     result = batch("-", "-f", "csv", stdin=text)
     made = rows(result.stdout)
     names = ["id", "Hand", "the, note", "gold", "house"]
-    assert list(made[0]) == names + [f"mj_{name}" for name in COLUMNS]
+    assert list(made[0]) == names + [f"mj_{name}" for name in columns()]
     assert [[row[name] for name in names] for row in made] == [
         ["#1", WINS, 'a "b"', "", "min=0"],
         [" 2", "123m456m789m11p45s +3s", "two\nlines", "5s", "min=0 fifth=no"],
@@ -321,7 +321,7 @@ def test_shared_case_files_as_they_are(path: Path) -> None:
 
 def test_a_line_too_long_is_not_kept() -> None:
     long = ("1" * LONGEST_LINE * 3, "m" * 7)
-    made = list(sources.blocks([WINS, "\n", *long, "\n", WINS]))
+    made = list(blocks([WINS, "\n", *long, "\n", WINS]))
     assert [number for block in made for number, _ in block] == [1, 2, 0, 3]
     cut = [line for chunk in sources.chunks(None, [WINS, "\n", *long, "\n", WINS])
            for line in chunk.lines]  # fmt: skip

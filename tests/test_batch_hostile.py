@@ -9,13 +9,15 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
-from mahjong_cli.batch import FORMATS, KINDS, Job, Part, records, sources
-from mahjong_cli.batch.answers import answer
-from mahjong_cli.batch.layout import head
-from mahjong_cli.render.look import UNSAFE
+from mahjong_cli.batch import FORMATS, KINDS, sources
+from mahjong_cli.batch.formats import head
+from mahjong_cli.batch.hands import FIELDS
+from mahjong_cli.batch.job import Job, Part
+from mahjong_cli.batch.parts import make_part
+from mahjong_cli.batch.texts import decode
+from mahjong_cli.render.escape import has_shape
 from tests import hands
 
 GOOD = [hands.show(hand) for n in (None, 0, 1, 2) for hand in hands.many(5, 12, n)]
@@ -56,13 +58,13 @@ def answered(
 ) -> list[Part]:
     """The answers, to a terminal, after looking at each."""
     source = iter([block for block in blocks(data, sizes) if block])
-    texts = sources._texts(lambda: next(source, b""))
+    texts = decode(lambda: next(source, b""))
     job = Job({"gold": "6m"}, form, terminal=True)
-    parts = [answer(job, chunk) for chunk in sources.chunks("<x>", texts, kind)]
+    parts = [make_part(job, chunk) for chunk in sources.chunks("<x>", texts, kind)]
     for part in parts:
         for line in part.out.decode("utf-8").replace("\r\n", "\n").split("\n"):
-            assert not UNSAFE.search(line), line
-        assert not any(map(UNSAFE.search, part.errors))
+            assert all(map(has_shape, line)), line
+        assert all(has_shape(char) for error in part.errors for char in error)
         if form in ("json", "total"):
             assert len(part.out.splitlines()) == part.hands
         if form == "json":
@@ -131,7 +133,7 @@ def test_any_json_gives_its_other_keys_back(
     data = text.encode("utf-8", "backslashreplace")
     (part,) = answered(data, "json", "jsonl")
     made = json.loads(part.out)
-    own = {"hand", "house", *records.FIELDS}
+    own = {"hand", "house", *FIELDS}
     wanted = {key: value for key, value in record.items() if key not in own}
     assert made["extra"] == wanted
 
@@ -155,7 +157,7 @@ def test_any_csv_gives_its_cells_back(table: list[list[str]]) -> None:
     csv.writer(text).writerows([["hand", *[f"c{n}" for n in range(width)]]])
     csv.writer(text).writerows([GOOD[n % len(GOOD)], *row] for n, row in enumerate(table))
     texts = iter([text.getvalue()])
-    parts = [answer(Job({}, "csv"), chunk) for chunk in sources.chunks(None, texts, "csv")]
+    parts = [make_part(Job({}, "csv"), chunk) for chunk in sources.chunks(None, texts, "csv")]
     out = (head(Job({}, "csv"), parts[0].columns) + said(parts)).decode()
     rows = list(csv.reader(io.StringIO(out, newline="")))[1:]
     assert [row[1 : width + 1] for row in rows] == table

@@ -14,8 +14,6 @@ from subprocess import PIPE, Popen, run
 
 import pytest
 
-from mahjong_cli.batch import FORMATS, KINDS
-from mahjong_cli.cli import batch as command
 from tests.streams import lines
 from tests.test_cli import WINS
 from tests.test_manners import COMMAND, environment
@@ -270,9 +268,3 @@ def test_no_standard_input_at_all() -> None:
     done = run(["bash", "-c", " ".join([*COMMAND, "batch", "-", "<&-"])], capture_output=True,
                env=environment(), check=False)  # fmt: skip
     assert b"Traceback" not in done.stderr
-
-
-def test_the_options_name_what_the_batch_knows() -> None:
-    # Written twice, so that starting the command need not load the batch.
-    assert command.KINDS == KINDS
-    assert command.FORMATS == FORMATS

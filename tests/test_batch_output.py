@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from mahjong_cli.batch import Chunk, Job
-from mahjong_cli.batch.answers import answer
+from mahjong_cli.batch.job import Chunk, Job
+from mahjong_cli.batch.parts import make_part
 from tests import hands
 from tests.streams import BROKEN, PLAIN, answers, batch, rows
 from tests.test_cli import BELOW, SHORT, WINS, mjscore
@@ -49,7 +49,7 @@ def test_broken_lines_are_errors_in_their_places(tmp_path: Path) -> None:
 def test_bare_totals_name_their_errors_on_standard_error() -> None:
     result = batch("-", "-f", "total", stdin=f"{WINS}\n{SHORT}\n123m 0z\n{BELOW}")
     assert result.stdout == "120\n-\nerror\n9\n"
-    assert result.stderr.splitlines()[0].startswith("<stdin>:3:6: 0z is no tile")
+    assert result.stderr.splitlines()[0].startswith("<stdin>:3:6: 0z is not a tile")
     said = "4 hands: 1 win, 1 below the minimum, 1 do not win, 1 errors; "
     assert result.stderr.splitlines()[1].startswith(said)
     assert batch("-", "-f", "total", "--quiet", stdin="0z").stderr == ""
@@ -126,7 +126,7 @@ def test_nothing_of_the_input_moves_a_terminal(form: str) -> None:
     assert (result.stdout + result.stderr).replace("\n", "").isprintable()
     chunk = Chunk("\x1b.csv", "csv", ("hand", "\x1b"), ((2, f"{text.strip()},\x1b"),))
     for each in (form, "csv"):
-        part = answer(Job({}, each, terminal=True, several=True), chunk)
+        part = make_part(Job({}, each, terminal=True, several=True), chunk)
         assert part.out.decode().replace("\r\n", "").replace("\n", "").isprintable()
         assert all(map(str.isprintable, part.errors))
 

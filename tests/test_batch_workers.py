@@ -16,8 +16,9 @@ from subprocess import PIPE, Popen, run
 
 import pytest
 
-from mahjong_cli.batch import Chunk, Job, Part, workers
-from mahjong_cli.batch.answers import answer
+from mahjong_cli.batch import pool, process
+from mahjong_cli.batch.job import Chunk, Job, Part
+from mahjong_cli.batch.parts import make_part
 from mahjong_cli.batch.stream import SHORT, parts
 from tests.streams import in_chunks, lines
 from tests.test_cli import WINS
@@ -30,14 +31,14 @@ def test_every_number_of_processes_gives_the_same_bytes() -> None:
     texts = lines(600)
     for form in ("json", "csv"):
         job = Job({"gold": "1p"}, form)
-        alone = [answer(job, chunk) for chunk in in_chunks(texts)]
+        alone = [make_part(job, chunk) for chunk in in_chunks(texts)]
         for jobs in (2, 3):
             assert list(parts(job, in_chunks(texts), jobs)) == alone
 
 
 def test_a_long_stream_is_spread_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     spread_over: list[int] = []
-    real = workers.spread
+    real = pool.spread
 
     def noted(
         job: Job, chunks: Iterator[Chunk], jobs: int, died: Callable[[], None]
@@ -69,7 +70,7 @@ def test_no_more_is_read_than_is_answered_soon() -> None:
     for _ in range(3):
         next(stream)
     time.sleep(0.5)
-    assert read <= 3 + 2 * workers.WINDOW + 2
+    assert read <= 3 + 2 * pool.WINDOW + 2
     stream.close()
 
 
@@ -138,20 +139,20 @@ def test_workers_killed_at_random_lose_no_hand_and_answer_none_twice() -> None:
 
 
 def test_hands_that_end_every_worker_end_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "TRIES", 2)
+    monkeypatch.setattr(pool, "TRIES", 2)
     monkeypatch.setattr(sys, "executable", "/bin/false")
     deaths: list[None] = []
-    with pytest.raises(workers.WorkersFailed):
+    with pytest.raises(pool.WorkersFailed):
         list(parts(Job({}), in_chunks([WINS] * 64), 2, died=lambda: deaths.append(None)))
     assert len(deaths) >= 2
 
 
 def test_workers_that_cannot_be_started_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = lines(300)
-    alone = [answer(Job({}), chunk) for chunk in in_chunks(texts)]
-    real, started, deaths = workers._process, list[None](), list[None]()
+    alone = [make_part(Job({}), chunk) for chunk in in_chunks(texts)]
+    real, started, deaths = process.start, list[None](), list[None]()
 
-    def process(most: int) -> workers.Process:
+    def start(most: int) -> process.Process:
         if len(started) >= most:
             raise BlockingIOError(11, "Resource temporarily unavailable")
         started.append(None)
@@ -159,7 +160,7 @@ def test_workers_that_cannot_be_started_are_done_without(monkeypatch: pytest.Mon
 
     for most in (0, 1, 2):
         started.clear()
-        monkeypatch.setattr(workers, "_process", lambda most=most: process(most))
+        monkeypatch.setattr(process, "start", lambda most=most: start(most))
         found = parts(Job({}), in_chunks(texts), 5, died=lambda: deaths.append(None))
         assert list(found) == alone
     assert deaths == []

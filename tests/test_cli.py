@@ -14,8 +14,7 @@ from click.testing import CliRunner, Result
 
 from mahjong_cli.cli.app import cli
 from mahjong_cli.games import CATALOGUE, find
-from mahjong_cli.render.schema import SCHEMA
-from tests.test_json import VALIDATOR
+from tests.test_json import SCHEMA, VALIDATOR
 
 ROOT = Path(__file__).parents[1]
 TABLES = sorted((Path(__file__).parent / "tables").glob("*.txt"))
@@ -285,9 +284,40 @@ def test_fans_are_found_by_any_of_their_names() -> None:
     assert "明暗杠" not in mjscore("fans", "--lang", "zh").stdout
 
 
-@pytest.mark.parametrize("name", [rules.name for rules in CATALOGUE.values()])
+@pytest.mark.parametrize("name", [*CATALOGUE])
+def test_every_entry_of_a_game_has_its_page_and_its_json(name: str) -> None:
+    listed = mjscore("fans", "-r", name, "--json").stdout.splitlines()
+    entries = find(name).entries
+    assert [json.loads(line)["id"] for line in listed] == [entry.id for entry in entries]
+    for line, entry in list(zip(listed, entries, strict=True))[::7]:
+        assert json.loads(line) == entry.as_dict("en")
+        assert mjscore("fans", "-r", name, entry.name.zh, "--json").stdout == f"{line}\n"
+        page = " ".join(mjscore("fans", "-r", name, entry.id, COLUMNS="200").stdout.split())
+        assert entry.rule.en in page
+        assert str(entry.points) in page
+    chinese = json.loads(mjscore("fans", "-r", name, entries[0].id, "--json", "--lang=zh").stdout)
+    assert entries[0].rule.zh in chinese.values()
+    wrong = mjscore("fans", "-r", name, "nosuch", "--json")
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
+    assert f"no {find(name).kind.en} is called nosuch; " in wrong.stderr
+
+
+def test_rule_sets_as_json() -> None:
+    listed = [json.loads(line) for line in mjscore("rules", "--json").stdout.splitlines()]
+    assert [each["name"] for each in listed] == [*CATALOGUE]
+    for each in listed:
+        game = find(each["name"])
+        (one,) = map(json.loads, mjscore("rules", "--json", each["zh"]).stdout.splitlines())
+        assert {key: one[key] for key in each} == each
+        assert [option["name"] for option in one["options"]] == [o.name for o in game.rules.options]
+        assert [ruling["clause"] for ruling in one["rulings"]] == [r.clause for r in game.rulings]
+        assert one["rulings"][0]["text"] == game.rulings[0].text.en
+    assert mjscore("rules", "--json", "goldn").exit_code == 2
+
+
+@pytest.mark.parametrize("name", [*CATALOGUE])
 def test_a_rule_set_goes_by_all_its_names_everywhere(name: str) -> None:
-    for called in CATALOGUE[name].called:
+    for called in CATALOGUE[name].rules.called:
         for spelling in {called, called.upper()}:
             assert mjscore("rules", spelling).stdout == mjscore("rules", name).stdout != ""
             fans = mjscore("fans", "-r", spelling)
@@ -314,7 +344,7 @@ def test_the_names_that_players_use() -> None:
 def test_a_name_may_not_be_empty(args: list[str], name: str) -> None:
     result = mjscore(*args, name)
     assert result.exit_code == 2
-    assert "is empty" in result.stderr or f"{name!r} is no name" in result.stderr
+    assert "is empty" in result.stderr or f"no rule set is called {name!r}" in result.stderr
 
 
 @pytest.mark.parametrize("command", ["score", "batch", "fans"])

@@ -16,13 +16,13 @@ from random import Random
 
 import pytest
 
-from mahjong_cli import score
-from mahjong_cli.fans.tally import Scored
-from mahjong_cli.games.game import Score
-from mahjong_cli.hand.model import Circumstances, Hand
+from mahjong_cli import FanScore, Scored
+from mahjong_cli.counts import count_of
+from mahjong_cli.hand.hand import Circumstances, Hand
 from mahjong_cli.tiles import FACES
 from tests import hands, reference
 from tests.oracle import Answer, ask, ask_reading, assigned, group_text
+from tests.scored import fan_score
 from tests.spread import spread, told
 
 FLOWERS = "花牌"
@@ -45,7 +45,7 @@ def mcr_disagreements(seed: int, number: int) -> list[str]:
 
 def mcr_disagreement(hand: Hand) -> str | None:
     """What the two say of a hand, when it is not the same."""
-    theirs, ours = ask(hand), score(hand, every=True)
+    theirs, ours = ask(hand), fan_score(hand, every=True)
     if theirs is None or ours.best is None:
         return None if theirs is None and ours.best is None else _both(hand, ours, theirs)
     best = [one for one in (ours.best, *ours.others) if one.points == ours.best.points]
@@ -56,7 +56,7 @@ def mcr_disagreement(hand: Hand) -> str | None:
 
 
 def _fans(scored: Scored) -> Counter[str]:
-    return _listed({row.fan.zh: row.count for row in scored.fans})
+    return _listed({row.fan.name.zh: row.count for row in scored.fans})
 
 
 def _listed(fans: dict[str, int]) -> Counter[str]:
@@ -68,11 +68,11 @@ def _listed(fans: dict[str, int]) -> Counter[str]:
     return listed
 
 
-def _both(hand: Hand, ours: Score, theirs: Answer | None) -> str:
+def _both(hand: Hand, ours: FanScore, theirs: Answer | None) -> str:
     lines = [hands.show(hand)]
     lines += [f"  theirs {theirs.total}: {_words(theirs)}" if theirs else "  theirs: no win"]
     for one in [] if ours.best is None else [ours.best, *ours.others][:6]:
-        fans = " ".join(f"{row.fan.zh}{row.subtotal}" for row in one.fans)
+        fans = " ".join(f"{row.fan.name.zh}{row.subtotal}" for row in one.fans)
         lines.append(f"  ours {one.points} of {ours.total}: {fans} | {_groups(one)}")
     return "\n".join(lines if ours.best else [*lines, "  ours: no win"])
 
@@ -111,13 +111,13 @@ def gold_disagreements(golds: tuple[int, ...], seed: int, number: int) -> list[s
 def gold_disagreement(hand: Hand) -> str | None:
     """What the two say of a gold hand without wait fans, when it is not the same."""
     theirs = max(_assigned_points(hand), default=None)
-    scored = score(hand, every=True)
+    scored = fan_score(hand, every=True)
     readings = [one for one in (scored.best, *scored.others) if one is not None]
     ours = max(map(_without_waits, readings), default=None)
     if ours == theirs:
         return None
     best = [one for one in readings if _without_waits(one) == ours][:3]
-    lists = [f"{_groups(one)}: {' '.join(r.fan.zh for r in one.fans)}" for one in best]
+    lists = [f"{_groups(one)}: {' '.join(r.fan.name.zh for r in one.fans)}" for one in best]
     return f"{hands.show(hand)}\n  theirs {theirs}, ours {ours}: {lists}"
 
 
@@ -137,7 +137,7 @@ def comparable(rng: Random, golds: int) -> Hand:
 
 
 def _without_waits(scored: Scored) -> int:
-    counted = [row for row in scored.fans if row.fan.zh not in (*WAITS, FLOWERS)]
+    counted = [row for row in scored.fans if row.fan.name.zh not in (*WAITS, FLOWERS)]
     return sum(row.subtotal for row in counted) or NO_FANS
 
 
@@ -146,7 +146,7 @@ def _assigned_points(hand: Hand) -> Iterator[int]:
     golds = sum(t == hand.gold for t in (*hand.concealed, hand.winning))
     for faces in combinations_with_replacement(FACES, golds):
         for plain in assigned(hand, faces):
-            if any(plain.physical >> 4 * tile & 15 > 4 for tile in faces):
+            if any(count_of(plain.physical, tile) > 4 for tile in faces):
                 break
             answer = ask(plain)
             if answer is None:

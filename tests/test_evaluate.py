@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
-from mahjong_cli import Exclusion, Score, Scored, parse, score
+from mahjong_cli import Exclusion, FanScore, Scored
+from tests.scored import best_of, fan_score
 
 CLAUSES = Path(__file__).with_name("clauses.txt")
 
@@ -45,46 +46,43 @@ def test_the_clauses_are_read() -> None:
 
 @pytest.mark.parametrize("clause", ALL, ids=lambda clause: clause.name)
 def test_clause(clause: Clause) -> None:
-    one = _reading(score(parse(clause.hand), every=True), clause.said["groups"])
+    one = _reading(fan_score(clause.hand, every=True), clause.said["groups"])
     assert [_counted(one)] == clause.said["counted"]
     assert sorted(map(_left_out, one.excluded)) == sorted(clause.said["left out"])
 
 
 def test_the_fans_that_join_the_sets_are_named() -> None:
-    best = _best(score(parse("[123m][123p]456m45p99s +6p discard")))
-    joined = {e.fan.zh: [fan.zh for fan in e.joined_by] for e in best.excluded if e.joined_by}
+    best = best_of(fan_score("[123m][123p]456m45p99s +6p discard"))
+    joined = {
+        e.fan.name.zh: [fan.name.zh for fan in e.joined_by] for e in best.excluded if e.joined_by
+    }
     assert joined == {"连六": ["喜相逢", "连六"]}
 
 
 def test_equal_readings_go_to_the_fan_printed_first() -> None:
-    result = score(parse("234m44p44455566s +6s discard"), every=True)
-    best, second = _best(result), result.others[0]
+    result = fan_score("234m44p44455566s +6s discard", every=True)
+    best, second = best_of(result), result.others[0]
     assert result.ties == 1
     assert best.points == second.points
     assert _counted(best).startswith("一色三同顺 门前清 平和")
     assert _counted(second).startswith("一色三节高 门前清")
 
 
-def _best(result: Score) -> Scored:
-    assert result.best
-    return result.best
-
-
-def _reading(result: Score, groups: list[str]) -> Scored:
+def _reading(result: FanScore, groups: list[str]) -> Scored:
     """The best reading with these groups, of any groups where none are named."""
-    for one in (_best(result), *result.others):
+    for one in (best_of(result), *result.others):
         if not groups or sorted(groups[0].split()) == sorted(g.text for g in one.reading.groups):
             return one
     raise AssertionError(f"no reading has the groups {groups}")
 
 
 def _counted(one: Scored) -> str:
-    return " ".join(row.fan.zh + _times(row.count) for row in one.fans)
+    return " ".join(row.fan.name.zh + _times(row.count) for row in one.fans)
 
 
 def _left_out(row: Exclusion) -> str:
-    by = row.by.zh if row.by else "-"
-    return f"{row.fan.zh} {by} {row.reason} {_times(row.count)}".rstrip()
+    by = row.by.name.zh if row.by else "-"
+    return f"{row.fan.name.zh} {by} {row.reason} {_times(row.count)}".rstrip()
 
 
 def _times(count: int) -> str:

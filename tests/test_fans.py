@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -11,11 +13,13 @@ from typing import Any
 
 import pytest
 
-from mahjong_cli import Score, parse, score
+from mahjong_cli import FanScore
 from mahjong_cli.fans.parts import Chows, NumberPungs
 from mahjong_cli.fans.registry import Fan, Register, Table
 from mahjong_cli.fans.table import FANS
-from mahjong_cli.games import GAMES
+from mahjong_cli.games import golden, mcr
+from mahjong_cli.text import Text
+from tests.scored import fan_score
 
 FACTS = Path(__file__).with_name("fans.tsv")
 SHARED = Path(__file__).parents[2] / "shared" / "rules" / "fans.json"
@@ -59,12 +63,8 @@ BY_ID = {fan.id: fan for fan in FANS.fans}
 EXCLUDED = {fan.id: {e.fan: e for e in fan.excludes} for fan in FANS.fans}
 
 
-def table(rules: str) -> Table:
-    game = GAMES[rules]
-    return game.table({option.name: option.default for option in game.rules.options})
-
-
-TABLES = {rules: table(rules) for rules in ("golden", "mcr")}
+GAMES = {"golden": golden.GAME, "mcr": mcr.GAME}
+TABLES: dict[str, Table] = {rules: game.usual for rules, game in GAMES.items()}
 
 
 def facts(fan: Fan) -> dict[str, str]:
@@ -75,9 +75,9 @@ def facts(fan: Fan) -> dict[str, str]:
     return {
         "number": str(fan.number),
         "id": fan.id,
-        "zh": fan.zh,
-        "zh_hant": fan.zh_hant,
-        "en": fan.en,
+        "zh": fan.name.zh,
+        "zh_hant": fan.name.hant,
+        "en": fan.name.en,
         "points": str(fan.points),
         "printed": " ".join(by_origin["printed"]) or "-",
         "implied": " ".join(by_origin["implied"]) or "-",
@@ -133,38 +133,67 @@ def test_each_rule_set_knows_its_fans() -> None:
     assert list(TABLES["mcr"].printed) == FANS.fans
 
 
-@pytest.mark.parametrize("name", ["id", "zh", "zh_hant", "en"])
+@pytest.mark.parametrize("name", ["id", "zh", "hant", "en"])
 def test_names_are_unique(name: str) -> None:
-    names = [getattr(fan, name) for fan in FANS.fans]
+    names = [fan.id if name == "id" else getattr(fan.name, name) for fan in FANS.fans]
     assert len({each.casefold() for each in names}) == 82
-    assert all(TABLES["mcr"].find(each).number == n for n, each in enumerate(names, 1))
+    assert [mcr.GAME.find(each) for each in names] == FANS.fans
 
 
 @pytest.mark.parametrize("fan", FANS.fans, ids=lambda fan: fan.id)
 def test_the_rule_is_one_sentence(fan: Fan) -> None:
-    english, chinese = fan.rule["en"], fan.rule["zh"]
+    english, *chinese = fan.rule
     assert english[0].isupper() or english[0].isdigit()
     assert english.endswith(".")
     assert english.count(".") == 1
-    assert chinese.endswith("。")
-    assert chinese.count("。") == 1
-    assert len(chinese) > 5
-    assert "\n" not in english + chinese
+    for rule in chinese:
+        assert rule.endswith("。")
+        assert rule.count("。") == 1
+        assert len(rule) > 5
+    assert "\n" not in "".join(fan.rule)
+
+
+def test_the_rules_are_there_without_docstrings() -> None:
+    told = "from mahjong_cli.fans.table import FANS; print(*(fan.rule.en for fan in FANS.fans))"
+    ran = subprocess.run(
+        [sys.executable, "-OO", "-c", told], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.strip() == " ".join(fan.rule.en for fan in FANS.fans)
+
+
+def test_a_fan_as_json_has_it() -> None:
+    fan = BY_ID["two_dragon_pungs"]
+    assert fan.as_dict("zh-Hant") == {
+        "number": 54,
+        "id": "two_dragon_pungs",
+        "zh": "双箭刻",
+        "zh_hant": "雙箭刻",
+        "en": "Two Dragon Pungs",
+        "points": 6,
+        "rule": "兩種箭牌各成刻子或杠。",
+        "excludes": [
+            {"id": "dragon_pung", "reason": "implied", "limit": 2},
+            {"id": "pung_of_terminals_or_honors", "reason": "own-sets"},
+        ],
+        "example": "[CCC][FFF]456s99sWW +9s discard seat=E round=S",
+        "near_miss": "[CCC][EEE]456s99sWW +9s discard seat=E round=S",
+    }
+    assert fan.as_dict()["rule"] == "Pungs or kongs of two different dragons."
 
 
 def test_a_fan_without_a_rule_is_refused() -> None:
     def empty(p: Chows) -> tuple[()]:
         return ()
 
-    def told(p: Chows) -> tuple[()]:
-        """There is a rule."""
-        return ()
-
-    register = Register()
-    with pytest.raises(ValueError, match="empty has no rule sentence: en"):
-        register.fan(Chows, "空", "Empty", 1, rule_zh="有。", yes="", no="")(empty)
-    with pytest.raises(ValueError, match="told has no rule sentence: zh"):
-        register.fan(Chows, "空", "Empty", 1, rule_zh=" ", yes="", no="")(told)
+    register, name = Register(), Text("Empty", "空", "空")
+    with pytest.raises(ValueError, match="empty has no rule in en"):
+        register.fan(Chows, 1, name, Text("", "有。", "有。"), yes="", no="")(empty)
+    with pytest.raises(ValueError, match="empty has no rule in zh, hant"):
+        register.fan(Chows, 1, name, Text("There is.", " ", ""), yes="", no="")(empty)
+    with pytest.raises(ValueError, match="empty has no name in hant"):
+        register.fan(Chows, 1, name._replace(hant=""), Text("A.", "有。", "有。"), yes="", no="")(
+            empty
+        )
     assert register.fans == []
 
 
@@ -225,18 +254,16 @@ def test_the_links_combine_chows_or_number_pungs() -> None:
 # Examples
 
 
-def scored(fan: Fan, hand: str) -> list[Score]:
+def scored(fan: Fan, hand: str) -> list[FanScore]:
     """The hand under each rule set that knows the fan."""
     knowing = [rules for rules, table in TABLES.items() if fan in table.printed]
     assert knowing
-    return [score(parse(hand, rules=rules)) for rules in knowing]
+    return [fan_score(hand, rules=rules) for rules in knowing]
 
 
-def counted(result: Score) -> set[str]:
-    rows = [*result.best.fans] if result.best else []
-    rows += [result.flowers] if result.flowers else []
-    assert all(row.count > 0 for row in rows)
-    return {row.fan.id for row in rows}
+def counted(result: FanScore) -> set[str]:
+    assert all(row.count > 0 for row in result.counted)
+    return {row.fan.id for row in result.counted}
 
 
 @pytest.mark.parametrize("fan", FANS.fans, ids=lambda fan: f"{fan.id}-yes")

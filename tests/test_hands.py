@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Hand
+from mahjong_cli.hand.hand import Hand
 from mahjong_cli.tiles import FACES, RED
 from tests import hands, reference
 from tests.oracle import ask

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from mahjong_cli import notation, score
-from mahjong_cli.games import CATALOGUE
+from mahjong_cli.games import grammar
 from mahjong_cli.games.hongzhong import GAME
-from mahjong_cli.games.hongzhong.patterns import PATTERNS as GAME_PATTERNS
-from mahjong_cli.games.pay import Settlement
+from mahjong_cli.games.hongzhong.players import players_of
+from mahjong_cli.games.hongzhong.settlement import Settlement
+from mahjong_cli.games.refuse import own_problems
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Circumstances, Hand
-from mahjong_cli.hand.players import Players
+from mahjong_cli.hand.hand import Circumstances, Hand
 from tests import laizi
 from tests.settlement import DEFAULTS, FACES, RED, best, settle
 from tests.spread import spread
@@ -46,7 +46,7 @@ def readings_differ(seed: int, number: int) -> list[str]:
         )  # fmt: skip
         other = theirs and (theirs.wins, theirs.patterns, theirs.hard, theirs.paid.pays)
         if mine != other:
-            found.append(f"{notation.format(hand)}\n  {mine}\n  {other}")
+            found.append(f"{hand!s}\n  {mine}\n  {other}")
     return found
 
 
@@ -71,7 +71,7 @@ def settlements_differ(seed: int, number: int) -> list[str]:
         sums = sum(p.amount for p in lines) == sum(p.own for p in lines) == verdict.total
         total = ours.total == (verdict.total if ours.win else None)
         if mine != theirs or not sums or not total or max(p.own for p in lines) > 400 * stake:
-            found.append(f"{notation.format(hand)}\n  {mine}\n  {theirs}")
+            found.append(f"{hand!s}\n  {mine}\n  {theirs}")
     return found
 
 
@@ -98,7 +98,7 @@ def test_four_laizi() -> None:
             assert verdict is None or not verdict.payments
             continue
         assert verdict is not None
-        assert theirs.patterns == [p.id for p in verdict.patterns], notation.format(hand)
+        assert theirs.patterns == [p.id for p in verdict.patterns], str(hand)
         compared += 1
 
 
@@ -110,14 +110,14 @@ def test_how_far_away_says_the_same() -> None:
         for n in rng.sample(range(len(loose)), min(len(loose), rng.randrange(1, 6))):
             loose[n] = rng.choice([*FACES, RED]) if rng.random() < 0.8 else RED
         *concealed, winning = loose
-        players = (hand.players or Players())._replace(giver=None, dealer="self")
+        players = players_of(hand)._replace(giver=None, dealer="self")
         hand = replace(hand, concealed=tuple(sorted(concealed)), winning=winning,
-                       won=Circumstances("self"), players=players)  # fmt: skip
-        if problems(hand) or GAME.rules.problems(hand):
+                       won=Circumstances("self"), beside=players)  # fmt: skip
+        if problems(hand) or own_problems(GAME.rules, hand):
             continue
         ours = scored(hand)
         if ours.reading is None:
-            assert ours.away == laizi.away(hand), notation.format(hand)
+            assert ours.away == laizi.away(hand), str(hand)
             seen[ours.away] += 1
     assert set(seen) >= {1, 2, 3, 4}
 
@@ -126,9 +126,9 @@ def test_a_hand_is_read_back_from_its_canonical_form() -> None:
     rng = Random(SEED + 1)
     for _ in range(500):
         hand = laizi.deal(rng, 1, house=True)
-        text = notation.format(hand)
-        assert notation.parse(text, CATALOGUE) == hand
-        assert notation.format(notation.parse(text, CATALOGUE)) == text
+        text = str(hand)
+        assert notation.parse(text, grammar()).hand == hand
+        assert str(notation.parse(text, grammar()).hand) == text
 
 
 def test_the_random_hands_are_of_every_kind() -> None:
@@ -137,16 +137,16 @@ def test_the_random_hands_are_of_every_kind() -> None:
         hand = laizi.deal(rng, rng.choices(GOLDS, ODDS)[0], house=rng.random() < 0.5)
         result = scored(hand)
         seen["win"] += result.win
-        seen.update(each.code for each in result.obstacles)
+        seen.update(each.code for each in result.why)
         if result.win and result.verdict:
             verdict = result.verdict
             seen.update(pattern.id for pattern in verdict.patterns)
-            seen.update([f"liable {verdict.liable.why}"] if verdict.liable else [])
-            seen.update(f.why for p in verdict.payments for f in p.factors)
+            seen.update([f"liable {verdict.liable.why.code}"] if verdict.liable else [])
+            seen.update(f.why.code for p in verdict.payments for f in p.factors)
             seen.update(["capped"] if any(p.capped for p in verdict.payments) else [])
             seen["all capped"] += all(p.capped for p in verdict.payments)
     rare = {name: count for name, count in seen.items() if count < 3}
     assert set(rare) <= {"too-many-stand-ins"}, seen
     assert {"liable fed", "liable robbed", "red-in-hand", "not-opened", "pair-not-258",
             "too-many-laizi", "below-threshold", "stake", "dealer"} <= set(seen)  # fmt: skip
-    assert {p.id for p in GAME_PATTERNS} <= set(seen)
+    assert {p.id for p in GAME.entries} <= set(seen)

@@ -9,11 +9,15 @@ from typing import Any
 import pytest
 
 from mahjong_cli import MahjongError, parse, score
-from mahjong_cli.render import LANGS, record
-from mahjong_cli.render.look import UNSAFE, Look
-from mahjong_cli.render.schema import SCHEMA
+from mahjong_cli.games import CATALOGUE
+from mahjong_cli.games.record import record
+from mahjong_cli.render import lines
+from mahjong_cli.render.escape import has_shape
+from mahjong_cli.render.schema import schema
+from mahjong_cli.text import LANGS
 from tests.test_render import HANDS, WRONG, failure, scores
 
+SCHEMA = schema(CATALOGUE.values())
 VALIDATOR = import_module("jsonschema").Draft202012Validator  # it has no types of its own
 KEYS = [
     "schema", "hand", "rules", "win", "meets_minimum", "total", "fan_points", "flowers",
@@ -23,12 +27,11 @@ KEYS = [
 
 
 def answer(text: str, lang: str = "en", line: int | None = None) -> dict[str, Any]:
-    look = Look(lang)
     try:
-        made = record.score(score(parse(text)), look, text, line)
+        made = record(score(parse(text)), lang, text, line)
     except MahjongError as error:
-        made = record.error(error, look, text, line)
-    loaded: dict[str, Any] = json.loads(record.dumps(made))
+        made = lines.error_record(error, lang, text, line)
+    loaded: dict[str, Any] = json.loads(lines.dumps(made))
     return loaded
 
 
@@ -45,7 +48,7 @@ def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
 
 def test_random_hands_fit_the_schema() -> None:
     for each in scores():
-        made = json.loads(record.dumps(record.score(each, Look(), "")))
+        made = json.loads(lines.dumps(record(each, "en", "")))
         VALIDATOR(SCHEMA).validate(made)
 
 
@@ -62,8 +65,8 @@ def test_a_win() -> None:
     assert (made["total"], made["fan_points"], made["flowers"]) == (120, 13, 2)
     assert (made["multiplier"], made["away"], made["why"], made["line"]) == (8, 0, None, None)
     assert made["multipliers"] == [
-        {"factor": 2, "why": "melded kong 7777p"},
-        {"factor": 4, "why": "concealed kong 3333s"},
+        {"factor": 2, "code": "melded-kong", "kong": "7777p", "text": "melded kong 7777p"},
+        {"factor": 4, "code": "concealed-kong", "kong": "3333s", "text": "concealed kong 3333s"},
     ]
     assert list(made["fans"][0].values()) == [
         "all_pungs", "碰碰和", "All Pungs", 6, 1, 6, ["7777p", "3333s", "555m", "888m"],
@@ -97,16 +100,25 @@ def test_no_win_has_nulls_and_says_why() -> None:
 def test_an_error_names_its_first_problem_and_all() -> None:
     made = answer("123m 0z xx", line=7)
     assert list(made) == ["schema", "line", "input", "error"]
-    assert list(made["error"]) == ["code", "message", "start", "end", "hint", "problems"]
+    assert list(made["error"]) == ["code", "message", "start", "end", "hint", "problems", "more"]
     assert (made["line"], made["error"]["code"]) == (7, "bad-tile")
     assert made["input"][made["error"]["start"] : made["error"]["end"]] in ("0", "0z")
     problems = made["error"]["problems"]
     assert [p["code"] for p in problems] == ["bad-tile", "unknown-word"]
-    assert problems[0] == {k: v for k, v in made["error"].items() if k != "problems"}
+    assert problems[0] == {k: made["error"][k] for k in problems[0]}
+    assert made["error"]["more"] == 0
+
+
+def test_of_many_problems_ten_are_told() -> None:
+    wrong = " ".join(f"word{letter}" for letter in "abcdefghijklmnopq")
+    made = answer(f"123m456m789m11p45s +3s {wrong}")
+    assert (len(made["error"]["problems"]), made["error"]["more"]) == (10, 7)
+    VALIDATOR(SCHEMA).validate(made)
+    assert answer("0z 0z 0z 0z")["error"]["more"] == 0
 
 
 def test_languages() -> None:
-    texts = {lang: answer(HANDS[0], lang)["multipliers"][0]["why"] for lang in LANGS}
+    texts = {lang: answer(HANDS[0], lang)["multipliers"][0]["text"] for lang in LANGS}
     assert texts == {
         "zh": "明杠 7777p",
         "zh-Hant": "明杠 7777p",
@@ -117,32 +129,32 @@ def test_languages() -> None:
 
 @pytest.mark.parametrize("text", ["万\x9b\x1b\u202e", "\udcff", "\u2028\n", "\U000e0001"])
 def test_nothing_in_it_moves_a_terminal(text: str) -> None:
-    line = record.dumps(record.error(failure(text), Look(), text))
+    line = lines.dumps(lines.error_record(failure(text), "en", text))
     assert line.decode().isprintable()
     assert json.loads(line)["input"] == text
 
 
 def test_chinese_is_not_escaped() -> None:
-    assert "碰碰和".encode() in record.dumps(record.score(scores()[0], Look(), ""))
+    assert "碰碰和".encode() in lines.dumps(record(scores()[0], "en", ""))
 
 
 def test_remembered_pieces_are_what_json_makes_of_them() -> None:
     for each in scores():
-        made = record.score(each, Look("both"), "万")
-        assert record.dumps(made).decode() == json.dumps(made, ensure_ascii=False)
-        assert record.dumps(made, '{"x": 1.0}').decode() == json.dumps(
+        made = record(each, "both", "万")
+        assert lines.dumps(made).decode() == json.dumps(made, ensure_ascii=False)
+        assert lines.dumps(made, '{"x": 1.0}').decode() == json.dumps(
             made | {"extra": {"x": 1.0}}, ensure_ascii=False
         )
         assert json.loads(json.dumps(made)) == made
 
 
 def test_every_unsafe_character_is_escaped() -> None:
-    unsafe = [char for char in map(chr, range(0x110000)) if UNSAFE.match(char)]
+    unsafe = [char for char in map(chr, range(0x110000)) if not has_shape(char)]
     assert len(unsafe) > 100_000
     for start in range(0, len(unsafe), 1000):
         some = "x".join(unsafe[start : start + 1000])  # apart, lest surrogates make pairs
-        line = record.dumps({"input": some})
-        assert not UNSAFE.search(line.decode())
+        line = lines.dumps({"input": some})
+        assert all(map(has_shape, line.decode()))
         assert json.loads(line)["input"] == some
     for char in (chr(0xE0100), "\x85", "\u2028", "\udc80", "\ue000", "\x7f"):
-        assert record.dumps({"input": char}).isascii()
+        assert lines.dumps({"input": char}).isascii()

@@ -5,8 +5,10 @@ import pytest
 
 from mahjong_cli.games import score
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.hand import Circumstances, Hand, Meld
+from mahjong_cli.problems.in_rules import GOLD_RED
 from mahjong_cli.problems.problem import HandError, Problem, UnknownName
+from mahjong_cli.text import tile_name
 from tests.catalogue import parse
 
 SELF = Circumstances("self")
@@ -52,13 +54,13 @@ def test_five_melds() -> None:
 def test_copies_are_counted_however_many(kongs: int) -> None:
     wrong = Hand(tuple(range(9, 22 - 3 * kongs)), 0, (Meld("kong", 0),) * kongs)
     assert [(p.name, p.args) for p in problems(wrong)] == [
-        ("too-many-copies", {"tile": "1m", "count": 4 * kongs + 1})
+        ("too-many-copies", {"tile": tile_name(0), "count": 4 * kongs + 1})
     ]
 
 
 def test_thirty_copies_are_counted_too() -> None:
     found = problems(Hand((4,) * 30, 4))
-    assert ("too-many-copies", {"tile": "5m", "count": 31}) in [(p.name, p.args) for p in found]
+    assert ("too-many-copies", {"tile": tile_name(4), "count": 31}) in [(p.name, p.args) for p in found]
 
 
 @pytest.mark.parametrize(("flowers", "names"), [
@@ -115,7 +117,7 @@ def test_a_chow_may_hold_the_printed_gold() -> None:
 
 
 def test_an_error_survives_the_way_to_another_process() -> None:
-    error = HandError([Problem("gold-red", {}, ("gold",), 3, 9)], "12 gold=C")
+    error = HandError([Problem(GOLD_RED, {}, ("gold",), 3, 9)], "12 gold=C")
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is HandError
     assert (again.problems, again.text, str(again)) == (error.problems, error.text, str(error))
@@ -128,23 +130,23 @@ def test_an_error_survives_the_way_to_another_process() -> None:
     ({"gold": 40}, "gold is 40: a face 0-33 expected"),
     ({"flipped": -1}, "flip is -1: a face 0-33 expected"),
     ({"won": Circumstances("nonsense")},
-     "nonsense is no way to win: one of self, discard, robkong expected"),
+     "nonsense is not a way to win: one of self, discard, robkong expected"),
     ({"flowers": 2, "flower_tiles": (1,)}, "flowers=2, but 1 named"),
-    ({"flowers": 1, "flower_tiles": (9,)}, "9 is no flower: 1-8 expected"),
-    ({"flowers": 1, "flower_tiles": (0,)}, "0 is no flower: 1-8 expected"),
+    ({"flowers": 1, "flower_tiles": (9,)}, "9 is not a flower: 1-8 expected"),
+    ({"flowers": 1, "flower_tiles": (0,)}, "0 is not a flower: 1-8 expected"),
     ({"flowers": 2, "flower_tiles": (3, 3)},
      "the flower 3f is named twice, but there is one of each"),
     ({"concealed": tuple(range(10)), "melds": (Meld("chow", 34),)},
-     "chow 34 is no meld: chow, pung or kong expected"),
+     "chow 34 is not a meld: chow, pung or kong expected"),
     ({"concealed": tuple(range(10)), "melds": (Meld("pair", 3),)},
-     "pair 4m is no meld: chow, pung or kong expected"),
+     "pair 4m is not a meld: chow, pung or kong expected"),
     ({"gold": 1, "flipped": 5}, "gold=2m, but flip=6m makes 7m gold"),
     ({"flipped": 5}, "gold=none, but flip=6m makes 7m gold"),
     ({"house": (("fifth", "maybe"),)}, "fifth=maybe: one of yes, no expected"),
     ({"house": (("min", -5),)}, "min=-5: a whole number expected, 0 or more"),
     ({"house": (("min", "8"),)}, "min=8: a whole number expected, 0 or more"),
     ({"house": (("fith", "no"),)},
-     "fith= is no key: a key or a house option of golden expected"),
+     "fith= is not a key: a key or a house option of golden expected"),
     ({"house": (("min", 0), ("min", 1))}, "min=0 and min=1 differ: one value expected"),
 ])  # fmt: skip
 def test_what_only_a_program_can_get_wrong(more: dict[str, object], message: str) -> None:

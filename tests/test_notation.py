@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from mahjong_cli import notation
-from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from mahjong_cli.problems.problem import UnknownName
 from mahjong_cli.tiles import named
-from tests.catalogue import CATALOGUE, parse
+from tests.catalogue import GRAMMAR, parse
 
 HAND = "123m456m789m11p45s +3s"
 PLAIN = Hand((*tuple(range(9)), 9, 9, 21, 22), 20)
@@ -167,7 +167,7 @@ class TestDefaults:
     def test_never_against_the_hand(self) -> None:
         said = f"{HAND} gold=6m seat=E min=1 rules=golden z=chinese"
         defaults = {"gold": "7m", "seat": "S", "min": "2", "rules": "mcr", "z": "riichi"}
-        assert notation.parse(said, CATALOGUE, defaults=defaults) == parse(said)
+        assert notation.parse(said, GRAMMAR, defaults=defaults).hand == parse(said)
 
     def test_a_hand_that_names_a_gold_is_not_given_a_flipped_tile(self) -> None:
         assert parse(f"{HAND} gold=6m", flip="1p") == parse(f"{HAND} gold=6m")
@@ -181,11 +181,11 @@ class TestDefaults:
 
     def test_what_the_rule_set_does_not_know_is_told(self) -> None:
         defaults = {"gold": "6m", "fifth": "no", "seat": "E", "min": "0"}
-        parsed = notation.parse_with(f"{HAND} rules=mcr", CATALOGUE, defaults)
+        parsed = notation.parse(f"{HAND} rules=mcr", GRAMMAR, defaults=defaults)
         assert parsed.hand == parse(f"{HAND} rules=mcr seat=E min=0")
         assert parsed.unused == ("gold", "fifth")
-        assert notation.parse_with(HAND, CATALOGUE, defaults).unused == ()
-        assert notation.parse_with(HAND, CATALOGUE).unused == ()
+        assert notation.parse(HAND, GRAMMAR, defaults=defaults).unused == ()
+        assert notation.parse(HAND, GRAMMAR).unused == ()
 
 
 @pytest.mark.parametrize("text", [

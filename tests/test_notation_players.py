@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
-from mahjong_cli import MahjongError, notation
-from mahjong_cli.games import CATALOGUE
-from mahjong_cli.hand.model import Hand
-from mahjong_cli.hand.players import Player, Players
-from mahjong_cli.problems.problem import HandError, NotationError
+from mahjong_cli import games, notation
+from mahjong_cli.games.hongzhong.players import Player, Players
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.problems.problem import HandError, MahjongError, NotationError
 from tests import laizi
 
 HAND = "[777s]456789p2355s +4s"
@@ -19,7 +18,7 @@ SELF = f"{HAND} self rules=hongzhong dealer=self"
 
 
 def parse(text: str, **defaults: str) -> Hand:
-    return notation.parse(text, CATALOGUE, defaults=defaults)
+    return notation.parse(text, games.grammar(), defaults=defaults).hand
 
 
 def failed(text: str, **defaults: str) -> MahjongError:
@@ -45,7 +44,7 @@ def failed(text: str, **defaults: str) -> MahjongError:
 )  # fmt: skip
 def test_what_is_said_of_the_players(text: str, players: Players) -> None:
     hand = parse(f"{HAND} rules=hongzhong {text}")
-    assert hand.players == players
+    assert hand.beside == players
     assert parse(notation.format(hand)) == hand
 
 
@@ -80,7 +79,7 @@ def test_keys_may_touch_tiles() -> None:
     assert failed(f"{text} rules=hongzhong").problems[0].code == "bad-value"
     hand = parse("[777s]456789p2355sleft=open,kong:1 +4szhongkong=1 self dealer=self "
                  "rules=hongzhong")  # fmt: skip
-    assert hand.players == Players("self", red_kongs=1, left=Player(True, melded_kongs=1))
+    assert hand.beside == Players("self", red_kongs=1, left=Player(True, melded_kongs=1))
 
 
 def test_who_gave_the_tile_says_how_it_was_won() -> None:
@@ -94,40 +93,40 @@ CASES = [
     ("from=self", "bad-value", "self", "from=self: one of left, right expected"),
     ("zhongkong=two", "bad-value", "two", "zhongkong=two: a whole number expected, 0 or more"),
     ("left=", "bad-value", "left=",
-     "left= says nothing of a player: open, unready, zhongkong:1, laizikong:1, kong:1, ckong:1 "
+     "left= does not describe a player: open, unready, zhongkong:1, laizikong:1, kong:1, ckong:1 "
      "expected"),
     ("left=open,redy", "bad-value", "redy",
-     "left=open,redy: redy says nothing of a player: open, unready, zhongkong:1, laizikong:1, "
+     "left=open,redy: redy does not describe a player: open, unready, zhongkong:1, laizikong:1, "
      "kong:1, ckong:1 expected"),
     ("left=open:1", "bad-value", "open:1",
-     "left=open:1: open:1 says nothing of a player: open, unready, zhongkong:1, laizikong:1, "
+     "left=open:1: open:1 does not describe a player: open, unready, zhongkong:1, laizikong:1, "
      "kong:1, ckong:1 expected"),
     ("left=open,kong", "bad-value", "kong",
      "left=open,kong: kong has no number: kong:1 or the like expected"),
     ("left=kong:x", "bad-value", "kong:x",
      "left=kong:x: kong:x has no number: kong:1 or the like expected"),
     ("left=kong:1,kong:2", "contradiction", "kong:2",
-     "left=kong:1,kong:2: kong:2 differs from what is said before: one number expected"),
+     "left=kong:1,kong:2: kong:2 differs from what was said before: one number expected"),
     ("left=open left=kong:1", "contradiction", "kong:1",
      "left=open and left=kong:1 differ: one value expected"),
     ("left=kong:5", "contradiction", "left=kong:5",
      "left has 5 melds (kong:5): at most 4 expected"),
     ("seat=E", "not-played", "seat=E",
-     "hongzhong is played without seat: no such word or key expected"),
+     "hongzhong is played without seat"),
     ("round=E", "not-played", "round=E",
-     "hongzhong is played without round: no such word or key expected"),
+     "hongzhong is played without round"),
     ("1f", "not-played", "1f",
-     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
+     "hongzhong is played without flowers"),
     ("flowers=1", "not-played", "flowers=1",
-     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
+     "hongzhong is played without flowers"),
     ("flowerdraw", "not-played", "flowerdraw",
-     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
+     "hongzhong is played without flowers"),
     ("zhongkong=1 kongdraw 补花", "not-played", "补花",
-     "hongzhong is played without flowers: no flower and no flowerdraw expected"),
+     "hongzhong is played without flowers"),
     ("last", "not-played", "last",
-     "hongzhong has no last tile to win on, as the wall is never played out: no last expected"),
+     "hongzhong has no last tile to win on, as the wall is never played out"),
     ("海底", "not-played", "海底",
-     "hongzhong has no last tile to win on, as the wall is never played out: no last expected"),
+     "hongzhong has no last tile to win on, as the wall is never played out"),
     ("left=open,ckong:4", "contradiction", "left=open,ckong:4",
      "left has 5 melds (ckong:4, open:1): at most 4 expected"),
     ("kongdraw", "contradiction", "kongdraw",
@@ -139,7 +138,7 @@ CASES = [
     ("flip=9m", "not-played", "flip=9m",
      "9m is not among the tiles of hongzhong: 1-9p, 1-9s, S, W, N, C, F, P expected"),
     ("gold=4s from=left", "contradiction", "from=left",
-     "from=left and self exclude each other: a drawn tile comes from no player"),
+     "from=left and self exclude each other: a drawn tile does not come from a player"),
     ("laizikong=1", "contradiction", "laizikong=1",
      "konged laizi (laizikong=), but no laizi is named: gold= or flip= expected"),
     ("fed=left", "contradiction", "fed=left",
@@ -151,7 +150,7 @@ CASES = [
     ("across=kong:0", "contradiction", "across=kong:0",
      "across= names a player who is not at the table: left, right expected"),
     ("from=left zhongkong=1 kongdraw", "contradiction", "from=left",
-     "from=left and kongdraw exclude each other: a drawn tile comes from no player"),
+     "from=left and kongdraw exclude each other: a drawn tile does not come from a player"),
     ("across=open", "contradiction", "across=open",
      "across= names a player who is not at the table: left, right expected"),
     ("players=5", "bad-value", "5", "players=5: one of 3, 4 expected"),
@@ -239,8 +238,13 @@ def test_words_that_the_game_does_not_know_are_not_offered() -> None:
 
 
 def test_across_is_offered_to_four_players_only() -> None:
-    for more, offered in (("", "left, right"), (" players=4", "left, across, right")):
-        (problem,) = failed(f"{HAND} from=self rules=hongzhong dealer=self{more}").problems
+    text = f"{HAND} from=self rules=hongzhong dealer=self"
+    for error, offered in (
+        (failed(text), "left, right"),
+        (failed(f"{text} players=4"), "left, across, right"),
+        (failed(text, players="4"), "left, across, right"),
+    ):
+        (problem,) = error.problems
         assert problem.message() == f"from=self: one of {offered} expected"
 
 
@@ -267,9 +271,7 @@ def test_other_games_know_no_players(rules: str, key: str) -> None:
     line = f"{HAND} self rules={rules} {key}"
     (problem,) = failed(line).problems
     name = key.partition("=")[0]
-    assert problem.message() == (
-        f"{name}= is a key of hongzhong: {rules} is not settled among the players"
-    )
+    assert problem.message() == (f"{name}= is a key of hongzhong: {rules} does not have it")
     assert line[problem.start or 0 : problem.end or 0] == name
 
 
@@ -287,7 +289,9 @@ def test_unknown_keys_list_only_those_of_the_rule_set() -> None:
 
 
 def test_defaults_that_mean_nothing_are_not_applied() -> None:
-    parsed = notation.parse_with(SELF, CATALOGUE, {"seat": "E", "round": "S", "gold": "9p"})
+    parsed = notation.parse(
+        SELF, games.grammar(), defaults={"seat": "E", "round": "S", "gold": "9p"}
+    )
     assert parsed.unused == ("seat", "round")
     assert (parsed.hand.seat, parsed.hand.round) == (None, None)
     assert parsed.hand.gold == 17

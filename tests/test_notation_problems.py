@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import string
+import timeit
 
 import pytest
 
-from mahjong_cli.problems.hints import HINTS
-from mahjong_cli.problems.messages import PROBLEMS
-from mahjong_cli.problems.problem import HandError, MahjongError, NotationError, Problem
-from tests.catalogue import problems
+from mahjong_cli import notation
+from mahjong_cli.notation import misread
+from mahjong_cli.problems import advice, in_files, in_hand, in_rules, in_text, in_words
+from mahjong_cli.problems.problem import (
+    HandError,
+    MahjongError,
+    NotationError,
+    Problem,
+    ProblemKind,
+)
+from mahjong_cli.text import Text
+from tests.catalogue import GRAMMAR, parse, problems
 
 HAND = "123m456m789m11p45s +3s"
 
@@ -126,6 +135,55 @@ def test_the_hint_says_what_to_do(text: str, hint: str) -> None:
     assert problems(text).problems[0].hint() == hint
 
 
+@pytest.mark.parametrize(("text", "codes", "more"), [
+    ("[" * 2000, ["bad-meld"], 0),
+    (f"{HAND} " + "slef " * 300, ["unknown-word"], 0),
+    (" ".join(f"xyzxyz{c}{d}" for c in "ijklmnop" for d in "ijklmnop"), ["unknown-word"] * 10, 54),
+    (" ".join([HAND, *(f"{c}{d}{c}=1" for c in "abcdefg" for d in "hijkln")]),
+     ["unknown-key"] * 10, 32),
+    (f"{HAND} " + " ".join(f"min=x{n}" for n in range(200)), ["bad-value"] * 10, 190),
+    (f"{HAND} " + " ".join(f"min={n}" for n in range(200)), ["contradiction"] * 10, 189),
+    ("1x2x" * 500, ["bad-tile"] * 2, 0),
+])  # fmt: skip
+def test_ten_problems_are_told_and_the_others_counted(
+    text: str, codes: list[str], more: int
+) -> None:
+    error = problems(text)
+    assert [p.code for p in error.shown] == codes
+    assert (error.more, len(error.problems)) == (more, more + len(codes))
+    assert all(p.hint() for p in error.problems)
+
+
+def test_what_was_meant_is_looked_for_only_as_often_as_it_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def meant(word: str, *_: object) -> dict[str, object]:
+        asked.append(word)
+        return {}
+
+    monkeypatch.setattr(misread, "meant", meant)
+    words = [f"{c}{d}{e}" for c in "abd" for d in "hijkl" for e in "opqrstuvwxyz"]
+    error = problems(" ".join(words))
+    assert (len(error.problems), asked) == (len(words), words[:10])
+    asked.clear()
+    keys = [f"{word}=1" for word in words]
+    error = problems(" ".join([HAND, *keys]))
+    assert (len(error.problems), asked) == (len(words), words[:10])
+
+
+def test_a_hostile_line_costs_little_more_than_a_common_one() -> None:
+    def cost(text: str) -> float:
+        return min(timeit.repeat(lambda: problems(text), number=1, repeat=5))
+
+    common = cost(f"{HAND} slef")
+    words = " ".join(f"{c}{d}{e}f" for c in "abd" for d in "hijkl" for e in "opqrstuvwxyz")
+    rules = " ".join(f"rules=a{n}" for n in range(200))
+    for line in ("[" * 2000, words, words.replace(" ", "=1 "), rules, "z=ab " * 400, "+5s" * 600):
+        assert cost(line[:2000]) < 100 * common, line[:40]
+
+
 def test_a_run_of_what_is_no_text_is_one_problem() -> None:
     (problem,) = problems(f"{HAND} \udcd7\udcd4\udcc3\udcfe").problems
     assert problem.message() == "the bytes d7 d4 c3 fe are not UTF-8: text in UTF-8 expected"
@@ -167,29 +225,140 @@ class TestDefaults:
         assert problem.message() == "gold=6m, but flip=6m makes 7m gold"
 
 
+class TestGiven:
+    """Values that stand beside a hand in its record."""
+
+    def test_fill_in_and_go_before_the_defaults(self) -> None:
+        given = {"gold": "6m", "seat": "E", "min": "0"}
+        defaults = {"gold": "7m", "flip": "1p", "seat": "S", "round": "W", "fifth": "no"}
+        parsed = notation.parse(HAND, GRAMMAR, defaults=defaults, given=given)
+        assert parsed.hand == parse(f"{HAND} gold=6m seat=E round=W min=0 fifth=no")
+        assert parsed.unused == ()
+
+    @pytest.mark.parametrize(("said", "given"), [
+        ("gold=6m", {"gold": "六万"}), ("seat=E 门风=东", {"seat": "1z"}), ("min=08", {"min": "8"}),
+        ("rules=mcr", {"rules": "国标麻将"}), ("z=riichi gold=5z", {"gold": "P"}),
+        ("gold=6m", {"flip": "5m"}), ("flip=5m", {"gold": "6m"}),
+        ("gold=6m", {"gold": "6m", "flip": "5m"}),
+    ])  # fmt: skip
+    def test_may_say_the_same_as_the_line(self, said: str, given: dict[str, str]) -> None:
+        parsed = notation.parse(f"{HAND} {said}", GRAMMAR, given=given)
+        assert parsed.hand == parse(f"{HAND} {said}")
+
+    @pytest.mark.parametrize(("said", "given", "message"), [
+        ("gold=6m", {"gold": "7m"}, "gold=6m and gold=7m differ: one value expected"),
+        ("门风=南", {"seat": "E"}, "门风=南 and seat=E differ: one value expected"),
+        ("min=8", {"min": "0"}, "min=8 and min=0 differ: one value expected"),
+        ("rules=mcr", {"rules": "golden"}, "rules=mcr and rules=golden differ: one value expected"),
+        ("gold=6m", {"flip": "6m"}, "gold=6m, but flip=6m makes 7m gold"),
+        ("flip=6m", {"gold": "6m"}, "gold=6m, but flip=6m makes 7m gold"),
+    ])  # fmt: skip
+    def test_may_not_differ_from_the_line(
+        self, said: str, given: dict[str, str], message: str
+    ) -> None:
+        error = problems(f"{HAND} {said}", given=given)
+        (problem,) = error.problems
+        assert type(error) is NotationError
+        assert (problem.code, problem.start, problem.message()) == ("contradiction", None, message)
+
+    def test_are_weighed_in_the_order_that_is_the_default(self) -> None:
+        text, given = f"{HAND} flip=5z", {"flip": "P"}
+        assert notation.parse(text, GRAMMAR, defaults={"z": "riichi"}, given=given)
+        assert problems(text, given=given).problems[0].name == "key-twice"
+
+    @pytest.mark.parametrize(("given", "code", "message"), [
+        ({"gold": "6m"}, "contradiction",
+         "gold= names a gold, but the rule set is played without one"),
+        ({"fifth": "no"}, "unknown-key",
+         "fifth= is not a key: a key or a house option of mcr expected"),
+        ({"foo": "1"}, "unknown-key",
+         "foo= is not a key: a key or a house option of mcr expected"),
+    ])  # fmt: skip
+    def test_must_mean_something_under_the_rule_set(
+        self, given: dict[str, str], code: str, message: str
+    ) -> None:
+        for text, more in ((f"{HAND} rules=mcr", {}), (HAND, {"rules": "mcr"})):
+            error = problems(text, given={**given, **more})
+            (problem,) = error.problems
+            assert type(error) is HandError
+            assert (problem.code, problem.start, problem.message()) == (code, None, message)
+
+    @pytest.mark.parametrize("name", ["flowers", "win", "kong", "knitted_wait", ""])
+    def test_keys_that_nothing_may_stand_in_for_are_none(self, name: str) -> None:
+        (problem,) = problems(f"{HAND} 1f5f", given={name: "3"}).problems
+        assert (problem.name, problem.args["key"]) == ("unknown-key", name)
+
+    def test_are_told_of_where_they_cannot_be_read(self) -> None:
+        (problem,) = problems(HAND, given={"seat": "5m"}).problems
+        assert (problem.start, problem.message()) == (None, "seat=5m: E, S, W or N expected")
+
+
+class TestCheckDefaults:
+    """What is wrong with defaults whatever the hand is."""
+
+    def test_nothing(self) -> None:
+        good = {"rules": "国标麻将", "gold": "6m", "flip": "5z", "seat": "E", "round": "南",
+                "z": "riichi", "min": "0", "fifth": "no", "knitted-wait": "NO"}  # fmt: skip
+        assert notation.check_defaults(good, GRAMMAR) == []
+        assert notation.check_defaults({}, GRAMMAR) == []
+
+    @pytest.mark.parametrize(("name", "value", "message", "hint"), [
+        ("rules", "mrc", "rules=mrc: one of golden, mcr expected", "did you mean mcr?"),
+        ("gold", "1f", "gold=1f is a flower: a suit tile, wind or dragon expected",
+         "a flower is never gold: name a suit tile, a wind or a dragon"),
+        ("seat", "South", "seat=South: E, S, W or N expected", "did you mean S?"),
+        ("z", "x", "z=x: one of chinese, riichi expected", "write for example z=chinese"),
+        ("min", "-1", "min=-1: a whole number expected, 0 or more",
+         "write digits only, such as min=8"),
+        ("knitted-wait", "nein", "knitted-wait=nein: one of yes, no expected",
+         "write for example knitted-wait=yes"),
+        ("gld", "6m", "no key or house option is called gld", "did you mean gold?"),
+        ("hue", "6m", "no key or house option is called hue",
+         "the names are rules, gold, flip, seat, round, z, min, fifth, knitted-wait"),
+    ])  # fmt: skip
+    def test_one_thing(self, name: str, value: str, message: str, hint: str) -> None:
+        (problem,) = notation.check_defaults({"seat": "E", name: value}, GRAMMAR)
+        assert (problem.start, problem.message(), problem.hint()) == (None, message, hint)
+
+    def test_everything_at_once(self) -> None:
+        wrong = {"gld": "6m", "z": "x", "gold": "5z5z", "min": "few"}
+        names = [p.name for p in notation.check_defaults(wrong, GRAMMAR)]
+        assert names == ["unknown-name", "bad-choice", "bad-tile-value", "bad-number"]
+
+
+KINDS = [
+    kind
+    for module in (in_text, in_words, in_hand, in_rules, in_files)
+    for kind in vars(module).values()
+    if isinstance(kind, ProblemKind)
+]
+
+
 def fields(template: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
-@pytest.mark.parametrize("name", PROBLEMS)
-def test_every_sentence_says_the_same_in_both_languages(name: str) -> None:
-    sentence, hint = PROBLEMS[name], HINTS[name]
-    assert fields(sentence.en) == fields(sentence.zh)
-    assert fields(hint.en) == fields(hint.zh) <= fields(sentence.en) | EXTRA
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_every_sentence_says_the_same_in_every_language(kind: ProblemKind) -> None:
+    sentence, hint = kind.text, kind.hint
+    assert hint is not None
+    assert fields(sentence.en) == fields(sentence.zh) == fields(sentence.hant)
+    assert fields(hint.en) == fields(hint.zh) == fields(hint.hant)
+    assert fields(hint.en) <= fields(sentence.en) | EXTRA
     assert sentence.en.isascii() or any(c in sentence.en for c in "红中一九🀀")
     assert not sentence.zh.isascii()
-    assert sentence.code == sentence.code.lower().strip()
+    assert kind.code == kind.code.lower().strip()
 
 
-def test_every_hint_is_one_of_a_problem_or_asked_for_by_name() -> None:
-    asked = {"did-you-mean", "small-suit", "chinese-suit", "capital-honours", "declare-kong",
-             "declare-any-kong", "flower-gold", "quote-the-hand"}  # fmt: skip
-    assert HINTS.keys() == PROBLEMS.keys() | asked
+def test_no_two_kinds_of_problem_share_a_name() -> None:
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
+    assert all(fields(hint.en) == fields(hint.hant) for hint in vars(advice).values()
+               if isinstance(hint, Text))  # fmt: skip
 
 
 def test_nothing_typed_reaches_a_terminal_raw() -> None:
     hostile = "".join(map(chr, [7, 8, 13, 27, 127, 0x9B, 0x202E, 0x2066, 0x200D, 0xD800, 0xE0041]))
-    problem = Problem("unknown-word", {"read": hostile, "known": ("self",)})
+    problem = Problem(in_words.UNKNOWN_WORD, {"read": hostile, "known": ("self",)})
     assert problem.message().isprintable()
     assert r"\x07\x08\r\x1b\x7f\x9b\u202e\u2066\u200d\ud800\U000e0041" in problem.message()
     assert str(NotationError([problem])).isprintable()

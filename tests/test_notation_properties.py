@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from hypothesis import assume, example, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, example, given, settings, strategies as st
 
 from mahjong_cli import notation
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Circumstances, Hand, Meld
+from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from mahjong_cli.problems.problem import MahjongError
 from mahjong_cli.tiles import FACES, NAMES, WINDS, Tile, write
-from tests.catalogue import CATALOGUE, parse
+from tests.catalogue import GRAMMAR, parse
 
 often = settings(max_examples=200, deadline=None, derandomize=True)
 
@@ -61,7 +60,7 @@ def house(draw: st.DrawFn, rules: str) -> tuple[tuple[str, str | int], ...]:
 @st.composite
 def hands(draw: st.DrawFn) -> Hand:
     melded, (*concealed, winning) = draw(tiles())
-    rules = draw(st.sampled_from(list(CATALOGUE.values())))
+    rules = draw(st.sampled_from(list(GRAMMAR.vocabularies.values())))
     flipped = draw(st.none() | st.sampled_from(FACES)) if rules.successor else None
     gold = draw(st.none() | st.sampled_from(FACES)) if rules.successor else None
     flowers = tuple(sorted(draw(st.sets(st.integers(1, 8), max_size=8))))
@@ -77,10 +76,10 @@ def hands(draw: st.DrawFn) -> Hand:
         round=draw(winds),
         flowers=len(flowers),
         flower_tiles=flowers if named else (),
-        rules=rules.name,
-        house=draw(house(rules.name)),
+        rules=rules.rules,
+        house=draw(house(rules.rules)),
     )
-    assume(not problems(hand) and not rules.problems(hand))
+    assume(not problems(hand) and not rules.own_problems(hand))
     return hand
 
 

@@ -7,16 +7,14 @@ from dataclasses import replace
 from itertools import permutations
 from random import Random
 
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
-from mahjong_cli import format, parse, score
-from mahjong_cli.fans.tally import Scored
-from mahjong_cli.games.game import Score
+from mahjong_cli import FanScore, Scored, format, parse
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Hand, Meld
+from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.tiles import FACES, NAMES, Tile, rank, suit
 from tests import hands
+from tests.scored import fan_score
 from tests.test_reference import any_hand
 
 PICTURES = {"绿一色", "推不倒"}
@@ -66,7 +64,7 @@ def test_no_suit_is_like_another_only_for_the_fans_of_pictures(
     assume(not _has_pictures(hand) and not _has_pictures(other))
     mine, theirs = _outcome(hand), _outcome(other)
     assert theirs[1:] == mine[1:]
-    assert set(score(other).waits) == {faces[t] for t in score(hand).waits}
+    assert set(fan_score(other).waits) == {faces[t] for t in fan_score(hand).waits}
 
 
 @given(any_hands)
@@ -77,10 +75,10 @@ def test_high_is_like_low(hand: Hand) -> None:
     hand = replace(hand, flipped=None)
     other = _mapped(hand, faces)
     assume(not _has_pictures(hand) and not _has_pictures(other))
-    turned = Counter({TURNED.get(fan, fan): n for fan, n in _fans(score(hand)).items()})
-    assert _fans(score(other)) == turned
+    turned = Counter({TURNED.get(fan, fan): n for fan, n in _fans(fan_score(hand)).items()})
+    assert _fans(fan_score(other)) == turned
     assert _outcome(other)[2:] == _outcome(hand)[2:]
-    assert set(score(other).waits) == {faces[t] for t in score(hand).waits}
+    assert set(fan_score(other).waits) == {faces[t] for t in fan_score(hand).waits}
 
 
 @given(generators, st.integers(0, 3), st.booleans())
@@ -92,7 +90,7 @@ def test_a_gold_is_never_worse_than_the_tile_it_replaces(
     hand = hands.winning(rng, golds, fifth=fifth)
     places = [n for n, t in enumerate(hand.concealed) if t != hand.gold]
     drawn = hand.won.self_drawn and hand.winning != hand.gold
-    if drawn and "和绝张" not in _fans(score(hand)) and rng.random() < 0.3:
+    if drawn and "和绝张" not in _fans(fan_score(hand)) and rng.random() < 0.3:
         golden = replace(hand, winning=hand.gold or 0)
     else:
         assume(places)
@@ -107,18 +105,18 @@ def test_a_gold_is_never_worse_than_the_tile_it_replaces(
 @plenty
 def test_scoring_leaves_nothing_behind(one: Hand, other: Hand) -> None:
     """A hand scored twice, and after another, has the same score."""
-    first = score(one, every=True)
-    second = score(other, every=True)
-    assert score(one, every=True) == first
-    assert score(other, every=True) == second
-    assert score(one) == replace(first, others=())
+    first = fan_score(one, every=True)
+    second = fan_score(other, every=True)
+    assert fan_score(one, every=True) == first
+    assert fan_score(other, every=True) == second
+    assert fan_score(one) == replace(first, others=())
 
 
 @given(any_hands)
 @plenty
 def test_the_reading_holds_the_tiles_of_the_hand(hand: Hand) -> None:
     """Each tile is one of the input or a gold standing for it, and the melds are as declared."""
-    result = score(hand, every=True)
+    result = fan_score(hand, every=True)
     real = Counter(t for t in hand.concealed if t != hand.gold)
     real.update([hand.winning] if hand.winning != hand.gold else [])
     melds = [(m.kind, m.tiles, m.concealed) for m in hand.melds]
@@ -141,40 +139,40 @@ def test_without_fifth_copies_the_other_readings_remain(rng: Random, golds: int)
     """``fifth=no`` leaves exactly the readings with at most four of a face."""
     hand = hands.winning(rng, golds)
     limited = replace(hand, house=(("fifth", "no"),))
-    readings = {one.reading for one in _all(score(hand, every=True))}
+    readings = {one.reading for one in _all(fan_score(hand, every=True))}
     four = {r for r in readings if max(Counter(t for g in r.groups for t in g.tiles).values()) <= 4}
-    assert {one.reading for one in _all(score(limited, every=True))} == four
+    assert {one.reading for one in _all(fan_score(limited, every=True))} == four
 
 
 def _outcome(hand: Hand) -> tuple[object, ...]:
     """Waits, then all that a score says in numbers and names, and how many readings there are."""
-    result = score(hand, every=True)
+    result = fan_score(hand, every=True)
     points = sorted(one.points for one in _all(result))
     return result.waits, _fans(result), result.total, result.win, result.away, result.ties, points
 
 
-def _all(result: Score) -> list[Scored]:
+def _all(result: FanScore) -> list[Scored]:
     return [] if result.best is None else [result.best, *result.others]
 
 
-def _fans(result: Score) -> Counter[str]:
+def _fans(result: FanScore) -> Counter[str]:
     rows = result.best.fans if result.best else ()
-    return Counter({row.fan.zh: row.count for row in rows})
+    return Counter({row.fan.name.zh: row.count for row in rows})
 
 
 def _has_pictures(hand: Hand) -> bool:
     """Whether a fan of pictures is anywhere in the readings of the hand, counted or not."""
-    scored = _all(score(hand, every=True))
-    counted = {row.fan.zh for one in scored for row in one.fans}
-    excluded = {row.fan.zh for one in scored for row in one.excluded}
+    scored = _all(fan_score(hand, every=True))
+    counted = {row.fan.name.zh for one in scored for row in one.fans}
+    excluded = {row.fan.name.zh for one in scored for row in one.excluded}
     return not PICTURES.isdisjoint(counted | excluded)
 
 
 def _best_without_waits(hand: Hand) -> int:
     """The best points of any reading, its wait fans left out."""
     return max(
-        sum(row.subtotal for row in one.fans if row.fan.zh not in WAITS) or NO_FANS
-        for one in _all(score(hand, every=True))
+        sum(row.subtotal for row in one.fans if row.fan.name.zh not in WAITS) or NO_FANS
+        for one in _all(fan_score(hand, every=True))
     )
 
 

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
-from mahjong_cli import Score, Scored, score
+from mahjong_cli import FanScore, Scored
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.model import Group, Hand, Reading
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.hand.reading import Group, Reading
 from tests import hands, reference
 from tests.oracle import group_text
+from tests.scored import fan_score
 from tests.spread import spread, told
 
 GOLDS = (None, 0, 1, 2, 3, 4)
@@ -43,7 +45,7 @@ def disagreements(seed: int, number: int) -> list[str]:
 
 def disagreement(hand: Hand) -> str | None:
     """What is not the same in the two readings of a hand, if anything is."""
-    ours, best = score(hand, every=True), score(hand)
+    ours, best = fan_score(hand, every=True), fan_score(hand)
     scored = [one for one in (ours.best, *ours.others) if one is not None]
     theirs = {key(reading): reading for reading in reference.readings(hand)}
     mine = {key(one.reading): one.reading for one in scored}
@@ -66,7 +68,7 @@ def disagreement(hand: Hand) -> str | None:
     return "\n  ".join([hands.show(hand), *found]) if found else None
 
 
-def _best(got: Score) -> tuple[Scored | None, int | None, int]:
+def _best(got: FanScore) -> tuple[Scored | None, int | None, int]:
     return got.best, got.total, got.ties
 
 
@@ -76,7 +78,7 @@ def worth_otherwise(hand: Hand) -> list[str]:
     The wait is judged on the real tiles and 和绝张 is not given to a gold (A-08), so the fans
     that these are, or that a lone fan of them hides, are left aside.
     """
-    got, found = score(hand, every=True), []
+    got, found = fan_score(hand, every=True), []
     plain: dict[Hand, dict[Key, Scored]] = {}
     for one in (got.best, *got.others):
         assert one is not None
@@ -84,7 +86,7 @@ def worth_otherwise(hand: Hand) -> list[str]:
         if problems(meant):
             continue  # a gold as fifth copy: there is no such plain hand
         if meant not in plain:
-            same = score(meant, every=True)
+            same = fan_score(meant, every=True)
             everything = [s for s in (same.best, *same.others) if s is not None]
             plain[meant] = {_form(s.reading): s for s in everything}
         other = plain[meant][_form(one.reading)]
@@ -115,7 +117,7 @@ ASIDE = {"边张", "坎张", "单钓将", "和绝张", "无番和"}
 
 def _fixed(scored: Scored) -> list[tuple[str, int]]:
     """The fans that depend on the tiles, the melds and how the hand was won alone."""
-    return [(row.fan.zh, row.count) for row in scored.fans if row.fan.zh not in ASIDE]
+    return [(row.fan.name.zh, row.count) for row in scored.fans if row.fan.name.zh not in ASIDE]
 
 
 def key(reading: Reading) -> Key:

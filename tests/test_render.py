@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 import re
-import string
-from dataclasses import replace
 from functools import lru_cache
+from importlib import import_module
 from random import Random
+from unicodedata import category
 from xml.etree import ElementTree
 
 import pytest
 from rich.cells import cell_len
 
-from mahjong_cli import MahjongError, Score, parse, score
-from mahjong_cli.fans.tally import Exclusion
-from mahjong_cli.games import CATALOGUE, rulings
-from mahjong_cli.games.mcr import TABLE
-from mahjong_cli.problems.hints import HINTS
-from mahjong_cli.problems.messages import PROBLEMS
-from mahjong_cli.render import LANGS, pages, picture, table, words
-from mahjong_cli.render.hand import reading_text
-from mahjong_cli.render.look import Look, language
-from mahjong_cli.render.rows import reason_text
-from mahjong_cli.render.total import steps
+from mahjong_cli import (
+    Exclusion,
+    FanScore,
+    MahjongError,
+    NotationError,
+    Problem,
+    Score,
+    parse,
+    score,
+)
+from mahjong_cli.fans.reasons import CODES, sentence
+from mahjong_cli.games import CATALOGUE, golden, mcr
+from mahjong_cli.games.written import reading_cell
+from mahjong_cli.problems.in_hand import TOO_MANY_FLOWERS
+from mahjong_cli.render import compact, lines, pages, picture, table, words
+from mahjong_cli.render.escape import has_shape, printable
+from mahjong_cli.render.look import Look
+from mahjong_cli.render.schema import schema
+from mahjong_cli.text import LANGS
 from mahjong_cli.tiles import NAMES, named
 from tests import hands
+from tests.texts import BOTH_WAYS, simplified
 
 HANDS = (
     "[7777p,1][3333s]555m88m22s +8m flowers=2 seat=E round=S gold=6m",
@@ -57,6 +66,10 @@ def scores() -> tuple[Score, ...]:
     return tuple(score(hand, every=n % 4 == 3) for n, hand in enumerate(given + drawn))
 
 
+def fan_scores() -> list[FanScore]:
+    return [each for each in scores() if isinstance(each, FanScore)]
+
+
 def failure(text: str) -> MahjongError:
     with pytest.raises(MahjongError) as caught:
         parse(text)
@@ -66,48 +79,19 @@ def failure(text: str) -> MahjongError:
 # Words
 
 
-def test_every_code_has_words_in_both_languages() -> None:
-    assert len(words.EVERY) > 70
-    for code, text in words.EVERY.items():
-        assert set(text) == {"en", "zh"}, code
-        assert text["en"].strip(), code
-        assert text["zh"].strip(), code
-        named_in = [{f for _, f, _, _ in string.Formatter().parse(t) if f} for t in text.values()]
-        assert named_in[0] == named_in[1], code
-
-
-def test_every_problem_and_hint_has_both_languages() -> None:
-    assert all(p.en.strip() and p.zh.strip() for p in PROBLEMS.values())
-    assert all(h.en.strip() and h.zh.strip() for h in HINTS.values())
-
-
 def test_the_reasons_are_the_closed_list_and_every_one_that_comes_up_is_on_it() -> None:
     closed = {"printed", "implied", "own-sets", "combination", "many-waits", "gold"}
-    assert closed <= set(words.REASON_CODES)
-    seen = {row.reason for s in scores() if s.best for row in s.best.excluded}
+    assert closed <= set(CODES)
+    seen = {row.reason for s in fan_scores() if s.best for row in s.best.excluded}
     assert seen
-    assert seen <= set(words.REASON_CODES)
+    assert seen <= set(CODES)
 
 
 def test_english_words_need_no_more_than_ascii() -> None:
     plain = Look(encoding="ascii")
-    for code, text in words.EVERY.items():
-        assert "\\" not in plain.fit(text["en"]), code
-
-
-@pytest.mark.parametrize(
-    ("environ", "lang"),
-    [
-        ({}, "en"),
-        ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": "zh_CN.UTF-8"}, "zh"),
-        ({"LANG": "zh_CN.UTF-8", "LC_ALL": "de_DE.UTF-8"}, "en"),
-        ({"LANG": "en_US.UTF-8", "LC_ALL": "zh_HK.UTF-8"}, "zh-Hant"),
-        ({"LANG": "", "LC_ALL": "zh"}, "zh"),
-    ],
-)
-def test_the_locale_names_the_language(environ: dict[str, str], lang: str) -> None:
-    assert language(environ) == lang
+    assert len(words.EVERY) > 40
+    for text in words.EVERY:
+        assert "\\" not in plain.fit(text.en), text
 
 
 # The table
@@ -161,19 +145,20 @@ def test_colours_change_nothing_but_the_colours() -> None:
 
 
 def test_the_sum_ends_at_the_total() -> None:
-    wins = [each for each in scores() if each.best]
+    wins = [each for each in fan_scores() if each.win]
     assert len(wins) > 20
     for each in wins:
-        assert each.best is not None
-        assert steps(each, each.best, Look())[-1].value == each.total
+        assert each.steps[-1].value == each.total
+        drawn = table.text(each, Look(encoding="ascii"))
+        assert re.search(rf"^ +-+\n  Total +{each.total}$", drawn, re.MULTILINE)
 
 
 def test_the_reading_marks_the_winning_tile_and_places_each_gold() -> None:
     for each in scores():
-        if each.best is None:
+        if each.reading is None:
             continue
-        hand, reading = each.hand, each.best.reading
-        drawn = reading_text(hand, reading, Look()).plain
+        hand, reading = each.hand, each.reading
+        drawn = Look().plain(reading_cell(hand, reading))
         assert drawn.count("+") == 1
         other = [t for t in reading.gold_as if t != hand.gold]
         assert drawn.count("→") == len(other)
@@ -195,7 +180,7 @@ def test_runners_up_have_their_totals() -> None:
 
 
 def _excluded(fan: str, by: str | None, reason: str, joined: str = "") -> Exclusion:
-    find = {f.id: f for f in TABLE.printed}
+    find = {f.id: f for f in mcr.GAME.entries}
     joined_by = tuple(find[j] for j in joined.split())
     return Exclusion(find[fan], 1, find[by] if by else None, reason, joined_by)
 
@@ -212,7 +197,7 @@ SENTENCES = [
     ),
     (
         _excluded("single_wait", None, "many-waits"),
-        "the hand waits on 36m E", "听牌不止一张：36m E",
+        "the hand waits on 36m E", "听牌不止一张：36万 东",
     ),
     (
         _excluded("last_tile", None, "gold"),
@@ -231,10 +216,96 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("row", "en", "zh"), SENTENCES)
 def test_each_reason_is_a_sentence(row: Exclusion, en: str, zh: str) -> None:
-    waits = (named("3m"), named("6m"), named("E"))
-    waiting = replace(score(parse("123456m456p1178s +8s")), waits=waits)
-    assert reason_text(row, waiting, Look("en")) == en
-    assert reason_text(row, waiting, Look("zh")) == zh
+    said = sentence(row, (named("3m"), named("6m"), named("E")))
+    assert Look("en").value(said) == en
+    assert Look("zh").value(said) == zh
+
+
+# The hand as it was understood
+
+
+NAMED = [
+    ("en", ["Rules      golden", "Gold       N  none held", "Flipped    W", "Seat       S"]),
+    ("zh", ["规则  黄金麻将", "黄金  北  手中没有", "翻牌  西", "门风  南", "圈风  东"]),
+    ("zh-Hant", ["規則  黃金麻將", "黃金  北  手中沒有", "翻牌  西", "門風  南", "圈風  東"]),
+    ("both", ["规则 Rules      黄金麻将 golden", "黄金 Gold       北 N", "门风 Seat       南 S"]),
+]
+
+
+@pytest.mark.parametrize(("lang", "parts"), NAMED)
+def test_rules_winds_and_golds_are_named_in_the_language(lang: str, parts: list[str]) -> None:
+    text = "[123m]456m78s11s456p +9s seat=S round=E flip=W"
+    drawn = table.text(score(parse(text)), Look(lang, 100))
+    for part in parts:
+        assert part in drawn
+    # What echoes the notation stays in letters.
+    for echo in ("[123m]456m456p1178s +9s", "456m456p1178s  ", "+9s 🀘", "123m  456m  456p  78s+9s"):
+        assert echo in drawn
+
+
+def test_golds_that_stand_for_tiles_are_named_too() -> None:
+    each = score(parse("1155m3399p77sE6m6m +E gold=6m"))
+    assert re.search(r"^黄金 +6万→(\S+)  6万→(\S+)$", table.text(each, Look("zh")), re.MULTILINE)
+    assert re.search(r"^Gold +6m→(\S+)  6m→(\S+)$", table.text(each, Look()), re.MULTILINE)
+    pair = re.search(
+        r"^黄金 Gold +6万→\S+ 6m→\S+  6万", table.text(each, Look("both")), re.MULTILINE
+    )
+    assert pair
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "the hand waits on 36m"),
+        ("zh", "听 36万"),
+        ("zh-Hant", "聽 36萬"),
+        ("both", "听 36万 / the hand waits on 36m"),
+    ],
+)
+def test_what_a_hand_waits_on_is_said_in_the_language(lang: str, said: str) -> None:
+    drawn = table.text(score(parse("45m123p456p789sEE +9p")), Look(lang))
+    assert f"· {said}\n" in drawn
+
+
+def test_traditional_tables_are_traditional_throughout() -> None:
+    for each in scores():
+        drawn = table.text(each, Look("zh-Hant", 120))
+        assert not set(drawn) & simplified() - BOTH_WAYS.keys()
+
+
+# One line a hand
+
+
+def test_a_line_tells_what_a_hand_scores_for() -> None:
+    each = score(parse(HANDS[0]))
+    line = compact.row(Look(width=300), 7, None, each)
+    assert line.startswith(f"     7     120  {each.hand}")
+    assert line.endswith("  All Pungs 6  Two Concealed Pungs 2  Concealed Kong 2  All Simples 2"
+                         "  Melded Kong 1  Flower Tiles 2\n")  # fmt: skip
+    assert "碰碰和 6  双暗刻 2" in compact.row(Look("zh", 300), 7, None, each)
+    assert "碰碰和 All Pungs 6  " in compact.row(Look("both", 300), 7, None, each)
+
+
+def test_a_line_tells_what_is_wrong() -> None:
+    error = failure("123m 0z")
+    assert compact.row(Look(), 7, "a.txt", error=error).startswith(
+        "a.txt:7   error  column 6: 0z is"
+    )
+    lost = compact.row(Look(width=200), 1, None, score(parse("11m44p77s123p456pE +9s")))
+    assert re.search(r"^ +1 +-  11m.*away from a winning hand$", lost)
+    below = compact.row(
+        Look(width=200), 1, None, score(parse("234m44p44455566s +6s rules=mcr min=90"))
+    )
+    assert "  below the minimum: " in below
+
+
+@pytest.mark.parametrize("width", TIGHT)
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_line_is_cut_to_the_terminal(lang: str, width: int) -> None:
+    for look in (Look(lang, width), Look(lang, width, encoding="ascii").settled()):
+        drawn = [compact.head(look), *(compact.row(look, 1, None, each) for each in scores())]
+        assert max(map(cell_len, drawn)) <= width + 1
+        assert all(text.count("\n") == 1 for text in drawn)
 
 
 # Pages
@@ -244,12 +315,69 @@ def test_each_reason_is_a_sentence(row: Exclusion, en: str, zh: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_pages_fit_and_name_every_fan_and_rule_set(lang: str, width: int) -> None:
     look = Look(lang, width)
-    listed = pages.fans(TABLE, look)
-    drawn = [listed, pages.rules(CATALOGUE.values(), look)]
-    drawn += [pages.rule_set(rules, rulings(rules.name), look) for rules in CATALOGUE.values()]
-    drawn += [pages.fan(fan, TABLE, scores()[0], scores()[-1], look) for fan in TABLE.printed[::4]]
+    drawn = [pages.rules(CATALOGUE.values(), look)]
+    for game in CATALOGUE.values():
+        listed = pages.fans(game, look)
+        if width >= pages.WIDE:
+            named = [fan.id in listed or fan.name.name(lang) in listed for fan in game.entries]
+            assert all(named)
+        drawn += [listed, pages.rule_set(game, look)]
+        drawn += [pages.fan(game, entry, look) for entry in game.entries[::4]]
     assert max(cell_len(line) for text in drawn for line in text.splitlines()) <= width
-    assert all(fan.id in listed for fan in TABLE.printed if width >= pages.WIDE)
+
+
+def test_fans_and_rules_as_json() -> None:
+    for name, game in CATALOGUE.items():
+        fans = pages.fans_json(game, "zh-Hant")
+        assert [fan["id"] for fan in fans] == [entry.id for entry in game.entries]
+        made = pages.rule_set_json(game, "zh-Hant")
+        assert made["name"] == name
+        assert [option["name"] for option in made["options"]] == [
+            o.name for o in game.rules.options
+        ]
+        assert [each["text"] for each in made["rulings"]] == [r.text.hant for r in game.rulings]
+        assert made in [
+            each | {"rulings": made["rulings"]}
+            for each in pages.rules_json(CATALOGUE.values(), "zh-Hant")
+        ]
+    minimum = pages.rules_json([golden.GAME], "en")[0]["options"][0]
+    assert minimum | {"about": ""} == {
+        "name": "min", "default": 8, "values": [], "least": 0, "about": "", "source": "A-22",
+    }  # fmt: skip
+
+
+# JSON
+
+
+def test_an_error_has_its_first_ten_problems_and_says_how_many_more_there_are() -> None:
+    error = NotationError([Problem(TOO_MANY_FLOWERS, {"count": 9 + n}) for n in range(13)])
+    made = lines.error_record(error, "both", "typed", 3, "a.txt")
+    assert list(made) == ["schema", "file", "line", "input", "error"]
+    assert list(made["error"]) == ["code", "message", "start", "end", "hint", "problems", "more"]
+    assert len(made["error"]["problems"]) == 10
+    assert made["error"]["more"] == 3
+    assert made["error"]["message"] == "花牌 9 张：应为 0 至 8 张 / 9 flowers: 0 to 8 expected"
+    assert "file" not in lines.error_record(error, "en", "typed")
+
+
+def test_no_character_without_a_shape_is_ever_sent() -> None:
+    every = [chr(n) for n in range(0x110000)]
+    bare = {c for c in every if category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")}
+    bare |= set(every[0xE0000:])
+    rest = "".join(char for char in every if char not in bare)
+    assert printable(rest) == rest
+    assert not any(map(has_shape, bare))
+    assert printable("".join(sorted(bare))).isascii()
+
+
+def test_games_with_the_same_keys_share_one_definition() -> None:
+    made = schema(CATALOGUE.values())
+    assert made["$id"] == "urn:mjscore:schema:2"
+    kinds = [each["$ref"].removeprefix("#/$defs/") for each in made["oneOf"]]
+    assert kinds == ["score-golden-mcr", "score-hongzhong", "error"]
+    assert set(kinds) < set(made["$defs"])
+    import_module("jsonschema").Draft202012Validator.check_schema(made)
+    assert list(schema([mcr.GAME])["$defs"]) == ["tile", "reading", "score-mcr", "error"]
 
 
 # Pictures

@@ -9,28 +9,31 @@ import sys
 import pytest
 from rich.cells import cell_len
 
-from mahjong_cli.games import CATALOGUE, rulings
+from mahjong_cli.games import CATALOGUE
 from mahjong_cli.games.game import Ruling
-from mahjong_cli.render import LANGS, pages
+from mahjong_cli.render import pages
 from mahjong_cli.render.look import Look
+from mahjong_cli.text import LANGS, LANGUAGES, tongues
 
 CLAUSE = re.compile(r"[ABM]-\d\d|A\.4 row \d+")
-EVERY = [(name, ruling) for name in CATALOGUE for ruling in rulings(name)]
+EVERY = [(name, ruling) for name in CATALOGUE for ruling in CATALOGUE[name].rulings]
 
 
 @pytest.mark.parametrize(("name", "ruling"), EVERY, ids=lambda each: getattr(each, "clause", each))
-def test_a_ruling_is_a_sentence_in_both_languages(name: str, ruling: Ruling) -> None:
+def test_a_ruling_is_a_sentence_in_every_language(name: str, ruling: Ruling) -> None:
     assert CLAUSE.fullmatch(ruling.clause)
-    assert re.fullmatch(r"[^\n]+[^.]\.", ruling.en)
-    assert ruling.en.count(". ") == 0
-    assert re.fullmatch(r"[^\n。]+。", ruling.zh)
-    assert re.search("[a-z]", ruling.en)
-    assert not re.search("[A-Za-z]", ruling.zh)
+    text = ruling.text
+    assert re.fullmatch(r"[^\n]+[^.]\.", text.en)
+    assert text.en.count(". ") == 0
+    assert re.search("[a-z]", text.en)
+    for chinese in (text.zh, text.hant):
+        assert re.fullmatch(r"[^\n。]+。", chinese)
+        assert not re.search("[A-Za-z]", chinese)
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_clauses_are_cited_once_and_in_order(name: str) -> None:
-    clauses = [ruling.clause for ruling in rulings(name)]
+    clauses = [ruling.clause for ruling in CATALOGUE[name].rulings]
     assert len(clauses) > 15
     assert len(set(clauses)) == len(clauses)
     assert all(
@@ -41,13 +44,13 @@ def test_clauses_are_cited_once_and_in_order(name: str) -> None:
 
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_every_house_option_has_its_ruling(name: str) -> None:
-    clauses = {ruling.clause for ruling in rulings(name)}
-    sources = {option.source for option in CATALOGUE[name].options}
+    clauses = {ruling.clause for ruling in CATALOGUE[name].rulings}
+    sources = {option.source for option in CATALOGUE[name].rules.options}
     assert {source for source in sources if CLAUSE.fullmatch(source)} <= clauses
 
 
 def test_the_clauses_of_the_house_options_are_cited() -> None:
-    sources = {o.source for rules in CATALOGUE.values() for o in rules.options}
+    sources = {o.source for game in CATALOGUE.values() for o in game.rules.options}
     assert {s for s in sources if not CLAUSE.fullmatch(s)} == {"R98 Art. 10", "practice"}
 
 
@@ -56,15 +59,15 @@ def test_the_clauses_of_the_house_options_are_cited() -> None:
 @pytest.mark.parametrize("width", [40, 80])
 def test_every_ruling_is_shown(name: str, lang: str, width: int) -> None:
     look = Look(lang, width)
-    page = pages.rule_set(CATALOGUE[name], rulings(name), look)
+    page = pages.rule_set(CATALOGUE[name], look)
     assert all(cell_len(line) <= width for line in page.splitlines())
     joined = re.sub(r"\s", "", page)
-    for ruling in rulings(name):
+    for ruling in CATALOGUE[name].rulings:
         assert re.search(rf"^  {ruling.clause}(  |$)", page, re.M)
-        said = {"en": ruling.en, "zh": ruling.zh}
-        for tongue in said:
-            shown = re.sub(r"\s", "", said[tongue]) in joined
-            assert shown == (tongue in look.tongues)
+        for tongue in LANGUAGES:
+            shown = re.sub(r"\s", "", ruling.text.written(tongue)) in joined
+            same = {ruling.text.written(other) for other in tongues(lang)}
+            assert shown == (ruling.text.written(tongue) in same)
 
 
 def test_scoring_reads_no_rulings() -> None:

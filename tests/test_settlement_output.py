@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
+import subprocess
+import sys
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -11,12 +15,13 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_cli import parse, score
-from mahjong_cli.games.hongzhong import GAME
-from mahjong_cli.games.pay import Settlement
-from mahjong_cli.render import LANGS, pages, picture, record, settled_words, table
+from mahjong_cli.games.hongzhong import GAME, words
+from mahjong_cli.games.hongzhong.settlement import Settlement
+from mahjong_cli.games.record import record
+from mahjong_cli.render import lines, pages, picture, table
 from mahjong_cli.render.look import Look
-from mahjong_cli.render.payments import factor_text, obstacle_text
-from mahjong_cli.render.schema import SCHEMA
+from mahjong_cli.render.schema import schema
+from mahjong_cli.text import LANGS, Coded
 from tests import laizi
 from tests.test_cli import mjscore
 from tests.test_json import KEYS, VALIDATOR
@@ -41,6 +46,7 @@ HANDS = (
     "[234p]555p999s2p3p67s +5s kongdraw zhongkong=4 flip=C dealer=self",
 )
 ADDED = ["patterns", "hard", "payments", "liable"]
+SCHEMA = schema([GAME])
 
 
 def settled(text: str, *, every: bool = False) -> Settlement:
@@ -53,8 +59,7 @@ SCORES = [settled(text, every=n % 3 == 0) for n, text in enumerate(HANDS)]
 
 
 def answer(text: str, lang: str = "en", *, every: bool = False) -> dict[str, Any]:
-    made = record.score(settled(text, every=every), Look(lang), text)
-    loaded: dict[str, Any] = json.loads(record.dumps(made))
+    loaded: dict[str, Any] = json.loads(lines.dumps(record(settled(text, every=every), lang, text)))
     return loaded
 
 
@@ -88,13 +93,12 @@ def test_gbk_takes_all_that_is_drawn() -> None:
 
 def test_every_payer_is_shown_with_every_factor() -> None:
     for each in SCORES:
-        verdict, look = each.verdict, Look("en", 500)
-        drawn = table.text(each, look)
-        for payment in verdict.payments if verdict else ():
+        drawn = table.text(each, Look("en", 500))
+        for payment in each.payments:
             row = next(line for line in drawn.splitlines() if _is_row(line, payment.payer))
             assert f" {payment.amount} " in row
             for factor in payment.factors:
-                assert f"× {factor.factor} ({factor_text(factor, look)})" in row
+                assert f"× {factor.factor} ({factor.note.say()})" in row
             assert f"= {payment.raw}" in row or not payment.factors
 
 
@@ -110,22 +114,42 @@ def test_the_arithmetic_of_a_missed_threshold_is_shown() -> None:
     assert "没有一家够 8 个：上家 1 × 2 × 2 = 4、下家 1 × 2 × 2 = 4" in chinese
 
 
-@pytest.mark.parametrize("code", settled_words.OBSTACLES)
-def test_every_obstacle_is_said_in_both_languages(code: str) -> None:
-    found = [(o, s) for s in SCORES for o in s.obstacles if o.code == code]
-    assert found
-    obstacle, each = found[0]
-    english, chinese = (obstacle_text(obstacle, each, Look(lang)) for lang in ("en", "zh"))
+@pytest.mark.parametrize("obstacle", words.OBSTACLES, ids=lambda each: each.code)
+def test_every_obstacle_is_said_in_every_language(obstacle: Coded) -> None:
+    found = next(why for each in SCORES for why in each.why if why.what == obstacle)
+    english, *chinese = (found.say(lang) for lang in ("en", "zh", "zh-Hant"))
     assert english.isascii() or "×" in english
-    assert not chinese.isascii()
     assert re.search(r"\d", english)
+    assert not any(said.isascii() or "{" in said for said in chinese)
 
 
 def test_every_factor_and_case_comes_up() -> None:
-    lines = [p for s in SCORES if s.verdict for p in s.verdict.payments]
-    assert {f.why for p in lines for f in p.factors} == set(settled_words.FACTORS)
-    liable = {s.verdict.liable.why for s in SCORES if s.verdict and s.verdict.liable}
-    assert liable == {"fed", "unready", "robbed"}
+    paid = [payment for each in SCORES for payment in each.payments]
+    assert {factor.why for payment in paid for factor in payment.factors} == set(words.FACTORS)
+    liable = {
+        each.verdict.liable.why.what for each in SCORES if each.verdict and each.verdict.liable
+    }
+    assert liable == set(words.LIABLE)
+
+
+def test_what_becomes_of_each_payment_is_said() -> None:
+    said = {
+        remark.code for each in SCORES for payment in each.payments for remark in payment.remarks
+    }
+    assert said == {"nothing", "capped", "gold-top", "flat", "paid-by", "pays-all"}
+    left, right = SCORES[2].payments
+    assert [remark.say() for remark in left.remarks] == [
+        "capped at 300", "pays for all: 300 + 120 = 420",
+    ]  # fmt: skip
+    assert [remark.say("zh-Hant") for remark in right.remarks] == ["由上家付"]
+
+
+def test_the_steps_lead_to_the_total() -> None:
+    for each in SCORES:
+        assert [step.number for step in each.steps] == [
+            payment.amount for payment in each.payments if each.win
+        ]
+        assert (each.steps[-1].value if each.steps else None) == each.total
 
 
 def test_runners_up_are_listed() -> None:
@@ -156,7 +180,7 @@ def test_random_hands_fit_the_schema() -> None:
     rng = Random(8)
     for n in range(40):
         each = score(laizi.deal(rng, n % 3, house=True), every=n % 4 == 0)
-        VALIDATOR(SCHEMA).validate(json.loads(record.dumps(record.score(each, Look(), ""))))
+        VALIDATOR(SCHEMA).validate(json.loads(lines.dumps(record(each, "en", ""))))
 
 
 @pytest.mark.parametrize("text", HANDS)
@@ -185,14 +209,14 @@ def test_a_win() -> None:
     ]
     assert (left["payer"], left["amount"], left["base"], left["capped"]) == ("left", 420, 30, True)
     assert left["factors"] == [
-        {"factor": 2, "why": "winner is open"},
-        {"factor": 2, "why": "hard hand"},
-        {"factor": 2, "why": "left is open"},
-        {"factor": 2, "why": "left made the robbed kong"},
+        {"factor": 2, "code": "open", "who": "self", "text": "winner is open"},
+        {"factor": 2, "code": "hard", "who": None, "text": "hard hand"},
+        {"factor": 2, "code": "open", "who": "left", "text": "left is open"},
+        {"factor": 2, "code": "robbed-kong", "who": "left", "text": "left made the robbed kong"},
     ]
-    assert (right["amount"], right["capped"]) == (0, False)
+    assert (right["amount"], right["raw"], right["capped"]) == (0, 120, False)
     assert made["liable"] == {
-        "payer": "left", "why": "left was robbed of the kong and pays for all",
+        "code": "robbed", "who": "left", "text": "left was robbed of the kong and pays for all",
     }  # fmt: skip
 
 
@@ -212,6 +236,7 @@ def test_the_base_is_the_sum_of_what_is_shown() -> None:
     [
         ("en", "30 (10 + 10 Full Flush, 10 Robbed Kong) × 2"),
         ("zh", "30 (10 + 10 清一色、10 抢杠) × 2"),
+        ("zh-Hant", "30 (10 + 10 清一色、10 搶杠) × 2"),
     ],
 )
 def test_the_table_says_where_the_base_comes_from(lang: str, base: str) -> None:
@@ -228,23 +253,26 @@ def test_the_lists_of_patterns_tell_the_bonus() -> None:
 
 
 def test_why_someone_is_liable() -> None:
-    unready = answer(HANDS[8])["liable"]["why"]
+    unready = answer(HANDS[8])["liable"]["text"]
     assert "discarded the pair tile to four open melds without being ready" in unready
-    assert "Full Flush" in answer(HANDS[10])["liable"]["why"]
+    assert "Full Flush" in answer(HANDS[10])["liable"]["text"]
     winds = "[SSS][WWW][NNN]FFPP +P self dealer=left fed=left"
-    for lang, named, flush in (("en", "All Winds", "flush"), ("zh", "风一色", "清一色")):
-        why = answer(winds, lang)["liable"]["why"]
+    for lang, named, flush in (
+        ("en", "All Winds", "flush"), ("zh", "风一色", "清一色"), ("zh-Hant", "風一色", "清一色"),
+    ):  # fmt: skip
+        why = answer(winds, lang)["liable"]["text"]
         assert named in why
         assert flush not in why.lower()
 
 
 def test_hard_is_also_said_of_a_missed_threshold() -> None:
     assert answer(HANDS[1])["hard"] is False
-    assert "without a win" not in SCHEMA["$defs"]["settlement"]["properties"]["hard"]["description"]
+    (keys,) = (each["properties"] for kind, each in SCHEMA["$defs"].items() if "score" in kind)
+    assert "without a win" not in keys["hard"]["description"]
 
 
 def test_every_kong_is_a_factor_with_its_reason() -> None:
-    whys = [f["why"] for f in answer(HANDS[7])["payments"][0]["factors"]]
+    whys = [f["text"] for f in answer(HANDS[7])["payments"][0]["factors"]]
     assert "winner has a melded kong 6666s" in whys
     assert "winner has a concealed kong 3333p" in whys
     assert "winner konged a laizi" in whys
@@ -273,8 +301,8 @@ def test_no_win() -> None:
 
 def test_the_rule_set_has_a_page_with_its_patterns_and_options() -> None:
     page = mjscore("rules", "hongzhong").stdout
-    for pattern in GAME.patterns:
-        assert pattern.en in page
+    for pattern in GAME.entries:
+        assert pattern.name.en in page
     for option in GAME.rules.options:
         assert f"{option.name}={option.default}" in page
     assert "hongzhong" in mjscore("rules").stdout
@@ -285,7 +313,7 @@ def test_patterns_are_listed_and_explained() -> None:
     assert "風一色" in listed
     page = mjscore("fans", "清一色", "-r", "hongzhong").stdout
     assert "full_flush" in page
-    assert page == pages.pattern(GAME.patterns[1], Look("en", 80))
+    assert page == pages.fan(GAME, GAME.entries[1], Look("en", 80))
     assert mjscore("fans", "清二色", "-r", "hongzhong").exit_code == 2
     assert "did you mean" in mjscore("fans", "清二色", "-r", "hongzhong").stderr
 
@@ -302,3 +330,45 @@ def test_statuses(text: str, status: int) -> None:
 def test_house_options_may_come_from_the_command_line() -> None:
     args = ["-r", "hongzhong", HANDS[0], "--json", "--house", "stake=2"]
     assert json.loads(mjscore(*args).stdout)["total"] == 24
+
+
+# Values
+
+
+def test_scores_are_values() -> None:
+    for each in SCORES:
+        for copied in (deepcopy(each), pickle.loads(pickle.dumps(each))):
+            assert copied == each
+            assert hash(copied) == hash(each)
+    made = SCORES[2].as_dict()
+    assert made == answer(str(SCORES[2].hand))
+    made["payments"][0]["factors"].clear()
+    assert made != SCORES[2].as_dict()
+
+
+def test_reading_a_hand_needs_nothing_that_settles_it() -> None:
+    code = (
+        "import sys; from mahjong_cli import parse; parse(sys.argv[1], rules='hongzhong');"
+        "print(*(name.rpartition('.')[2] for name in sys.modules if '.hongzhong.' in name))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, HANDS[2]], capture_output=True, text=True)
+    assert set(done.stdout.split()) == {"options", "players", "problems", "rules", "vocabulary"}
+
+
+# In short
+
+
+def test_the_cells_of_csv() -> None:
+    assert GAME.columns == ("patterns", "payments")
+    cells = [tuple(each.own_cells()[name] for name in GAME.columns) for each in SCORES]
+    assert cells[2] == ("full_flush 10; robbed_kong 10", "left 420; right 0")
+    assert cells[5] == cells[14] == ("", "")
+
+
+def test_in_short() -> None:
+    plain = [[Look(lang).plain(cell) for cell in SCORES[2].brief()] for lang in ("en", "zh-Hant")]
+    assert plain == [
+        ["Full Flush", "Robbed Kong", "left 420", "right 0"],
+        ["清一色", "搶杠", "上家 420", "下家 0"],
+    ]
+    assert SCORES[14].brief() == ()

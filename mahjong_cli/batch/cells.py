@@ -11,14 +11,12 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 
-Numbered = tuple[int, str]
-Block = list[Numbered]
-
-LONGEST_LINE = 1 << 16
-"""How many characters a line, or a row, may have; of a longer one only the beginning is kept."""
+from mahjong_cli.batch.texts import LONGEST_LINE, Block
 
 DELIMITERS = {"csv": ",", "tsv": "\t"}
+"""What stands between the cells of a row, by the kind of file."""
 
+# Neither goes back over what it has taken: hostile rows take no more than linear time.
 _CELL = {
     delimiter: re.compile(rf'(?:"((?:[^"]++|"")*+)"|(?!")([^{delimiter}]*+))({delimiter}|\Z)')
     for delimiter in DELIMITERS.values()

@@ -17,9 +17,9 @@ from queue import Empty, Queue
 from threading import Event, Thread
 from typing import Any
 
-from mahjong_cli.batch import Chunk, Job, Part
 from mahjong_cli.batch.ahead import Ahead
-from mahjong_cli.batch.answers import answer
+from mahjong_cli.batch.job import Chunk, Job, Part
+from mahjong_cli.batch.parts import make_part
 
 PATIENCE = 30
 """How many seconds a scheduler, and its first worker, may take to answer."""
@@ -32,7 +32,7 @@ WINDOW = 4
 
 
 class NoCluster(Exception):
-    """The cluster cannot be used; ``args`` is why."""
+    """The cluster cannot be used; ``args`` is what the one who asked for it found or needs."""
 
 
 def spread(job: Job, chunks: Iterable[Chunk], address: str) -> Generator[Part, None, None]:
@@ -44,20 +44,20 @@ def spread(job: Job, chunks: Iterable[Chunk], address: str) -> Generator[Part, N
     logging.disable(logging.CRITICAL)  # what it does about a lost worker is not for the user
     try:
         client = _client(address)
-        yield from _answered(client, job, chunks)
+        yield from _spread(client, job, chunks)
     finally:
         logging.disable(before)
 
 
-def _answered(client: Any, job: Job, chunks: Iterable[Chunk]) -> Iterator[Part]:
-    def begun(chunk: Chunk) -> Any:
+def _spread(client: Any, job: Job, chunks: Iterable[Chunk]) -> Iterator[Part]:
+    def begin(chunk: Chunk) -> Any:
         # Not pure: two equal chunks are two tasks, each answered once.
-        return client.submit(answer, job, chunk, pure=False, retries=3)
+        return client.submit(make_part, job, chunk, pure=False, retries=3)
 
     stop = Event()
     try:
         window = WINDOW * max(sum(client.nthreads().values()), 1)
-        for future in Ahead(chunks, begun, window, stop):
+        for future in Ahead(chunks, begin, window, stop):
             yield _part(future)
     finally:
         stop.set()
@@ -83,12 +83,12 @@ def _client(address: str) -> Any:
     try:
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
-        raise NoCluster(f"no scheduler at {address}: {error}") from None
+        raise NoCluster(f"found no scheduler at {address}: {error}") from None
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
         client.close()
-        raise NoCluster(f"no workers at {address}") from None
+        raise NoCluster(f"found no workers at {address}") from None
     return client
 
 
@@ -100,12 +100,12 @@ _ADDRESS = re.compile(
 def _knock(address: str) -> None:
     """See that there is somebody at the address, which dask itself would go on trying.
 
-    Raises ``NoCluster`` when it is none, or nobody answers.
+    Raises ``NoCluster`` when it is not an address, or nobody answers.
     """
     found = _ADDRESS.fullmatch(address)
-    if found is None or not 0 < int(found["port"]) < 1 << 16:
-        raise NoCluster(f"no address of a scheduler: {address!r}, expected tcp://HOST:8786")
-    place = found["host"].strip("[]"), int(found["port"])
+    if found is None or not 0 < int(found["port"]) < 2**16:
+        raise NoCluster(f"expects tcp://HOST:8786, not {address!r}")
+    there = found["host"].strip("[]"), int(found["port"])
     said: Queue[str | None] = Queue()
 
     def knock() -> None:
@@ -113,7 +113,7 @@ def _knock(address: str) -> None:
         reason: str | None = "no answer"
         while reason and time.monotonic() < until:
             try:
-                socket.create_connection(place, KNOCK).close()
+                socket.create_connection(there, KNOCK).close()
                 reason = None
             except ConnectionRefusedError as error:  # it may be about to begin
                 reason = error.strerror
@@ -129,4 +129,4 @@ def _knock(address: str) -> None:
     except Empty:
         reason = "no answer"
     if reason:
-        raise NoCluster(f"no scheduler at {address}: {reason}")
+        raise NoCluster(f"found no scheduler at {address}: {reason}")

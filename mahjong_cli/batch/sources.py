@@ -1,8 +1,7 @@
-"""Files and pipes as chunks of lines: encodings, ``gzip``, and what kind of file it is."""
+"""Files and pipes as chunks of lines: ``gzip``, and what kind of file it is."""
 
 from __future__ import annotations
 
-import codecs
 import gzip
 import io
 import os
@@ -15,23 +14,18 @@ from contextlib import contextmanager
 from itertools import chain
 from typing import BinaryIO
 
-from mahjong_cli.batch import Chunk
-from mahjong_cli.batch.cells import DELIMITERS, LONGEST_LINE, Block, Rows
+from mahjong_cli.batch.cells import DELIMITERS, Rows
+from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.texts import LONGEST_LINE, Block, blocks, decode
+from mahjong_cli.problems.in_files import OTHER_COLUMNS, UNREADABLE_FILE
 from mahjong_cli.problems.problem import Problem
 
 CHUNK_LINES = 64
 """How many lines a chunk has at most."""
 
-_CHUNK_CHARS = 1 << 18
-_BLOCK = 1 << 16
-_MARKS = {
-    codecs.BOM_UTF8: ("utf-8", "surrogateescape"),
-    codecs.BOM_UTF16_LE: ("utf-16-le", "replace"),
-    codecs.BOM_UTF16_BE: ("utf-16-be", "replace"),
-}
+_CHUNK_CHARS = 2**18
+_BLOCK = 2**16
 _READ_FAULTS = (OSError, EOFError, zlib.error)
-
-_OTHER_COLUMNS = Problem("other-columns")
 
 Stream = BinaryIO | gzip.GzipFile
 
@@ -78,7 +72,8 @@ class Sources:
             elif chunk.header != header:
                 self.skipped = True
                 line = chunk.lines[0][0] if chunk.lines else 1
-                chunk = Chunk(chunk.file, chunk.kind, header, ((line, ""),), _OTHER_COLUMNS)
+                fault = Problem(OTHER_COLUMNS)
+                chunk = Chunk(chunk.file, chunk.kind, header, ((line, ""),), fault)
             yield chunk
         yield from faults
 
@@ -88,8 +83,9 @@ class Sources:
         kind, number = self.kind or "lines", 0
         self.skipped = False
         try:
-            with _opened(file) as (stream, packed):
-                for chunk in chunks(name, _texts(self._counted(stream, packed)), self.kind):
+            with _open(file) as (stream, packed):
+                texts = decode(self._count(stream, packed))
+                for chunk in chunks(name, texts, self.kind):
                     kind, header = chunk.kind, chunk.header
                     number = chunk.lines[-1][0] if chunk.lines else number
                     yield chunk
@@ -97,10 +93,10 @@ class Sources:
                         break
         except _READ_FAULTS as error:
             reason = (error.strerror if isinstance(error, OSError) else None) or "gzip"
-            fault = Problem("unreadable-file", {"reason": reason})
+            fault = Problem(UNREADABLE_FILE, {"reason": reason})
             yield Chunk(name, kind, header, ((number + 1, ""),), fault)
 
-    def _counted(self, stream: Stream, packed: BinaryIO | None) -> Callable[[], bytes]:
+    def _count(self, stream: Stream, packed: BinaryIO | None) -> Callable[[], bytes]:
         before = self.position
 
         def read() -> bytes:
@@ -128,7 +124,7 @@ def _size(files: Sequence[str]) -> int | None:
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[tuple[Stream, BinaryIO | None]]:
+def _open(file: str) -> Iterator[tuple[Stream, BinaryIO | None]]:
     """The file to read, and the packed one behind it where it is unpacked on the way."""
     if file == "-":
         yield _standard_input(), None
@@ -157,49 +153,6 @@ def _read(stream: Stream) -> bytes:
     return block
 
 
-def _texts(read: Callable[[], bytes]) -> Iterator[str]:
-    """The text of blocks of bytes: UTF-8 with or without a mark, or UTF-16 with one.
-
-    Bytes that are not UTF-8 become lone surrogates, which are no part of any hand.
-    """
-    if not (first := read()):
-        return
-    while any(len(first) < len(m) and m.startswith(first) for m in _MARKS) and (more := read()):
-        first += more
-    mark = next((m for m in _MARKS if first.startswith(m)), b"")
-    encoding, errors = _MARKS[mark or codecs.BOM_UTF8]
-    decoder = codecs.getincrementaldecoder(encoding)(errors)
-    yield decoder.decode(first[len(mark) :])
-    while block := read():
-        yield decoder.decode(block)
-    yield decoder.decode(b"", True)
-
-
-def blocks(texts: Iterable[str]) -> Iterator[Block]:
-    r"""The lines with their numbers, as they come in; only ``\n`` and ``\r\n`` end a line.
-
-    A ``\r`` before the end is left there.  A line that is too long comes in pieces, which are
-    numbered 0 but for the first.
-
-    >>> list(blocks(["123m\r\n45", "6p"]))
-    [[(1, '123m\r')], [(2, '456p')]]
-    """
-    rest, number, piece = "", 1, False
-    for text in texts:
-        *whole, rest = (rest + text).split("\n")
-        block = []
-        for line in whole:
-            block.append((0 if piece else number, line))
-            number, piece = number + 1, False
-        if len(rest) > LONGEST_LINE + 1:
-            block.append((0 if piece else number, rest))
-            rest, piece = "", True
-        if block:
-            yield block
-    if rest:
-        yield [(0 if piece else number, rest)]
-
-
 def chunks(file: str | None, texts: Iterable[str], kind: str | None = None) -> Iterator[Chunk]:
     """The lines that may hold hands, in chunks, and what kind they are.
 
@@ -221,7 +174,7 @@ def chunks(file: str | None, texts: Iterable[str], kind: str | None = None) -> I
     kind = kind or kind_of(block[first][1].removesuffix("\r"))
     source = chain([block[first:]], source)
     if kind in DELIMITERS:
-        yield from _tabled(file, kind, source)
+        yield from _table_chunks(file, kind, source)
         return
     for block in source:
         kept = [(n, _cut(line)) for n, line in block if _may_hold_a_hand(n, line)]
@@ -239,7 +192,7 @@ def _cut(line: str) -> str:
     return line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE + 1]
 
 
-def _tabled(file: str | None, kind: str, source: Iterator[Block]) -> Iterator[Chunk]:
+def _table_chunks(file: str | None, kind: str, source: Iterator[Block]) -> Iterator[Chunk]:
     rows, empty = Rows(DELIMITERS[kind]), True
     for block in rows.read(source):
         for chunk in _cut_up(file, kind, rows.header or (), block):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 
-from mahjong_cli.batch import Chunk, Job, Part
-from mahjong_cli.batch.answers import answer
-from mahjong_cli.batch.workers import cores, spread
+from mahjong_cli.batch.job import Chunk, Job, Part
+from mahjong_cli.batch.parts import make_part
+from mahjong_cli.batch.pool import cores, spread
 
 SHORT = 2000
 """How many hands one process answers before others are started, where nothing is said."""
@@ -33,7 +33,7 @@ def parts(
     if jobs is None or jobs == 1:
         hands = 0
         for chunk in chunks:
-            yield (part := answer(job, chunk))
+            yield (part := make_part(job, chunk))
             hands += part.hands
             if hands >= SHORT and jobs is None and cores() > 1:
                 jobs = cores()

@@ -1,6 +1,6 @@
 """What runs in a worker process: chunks come in on standard input, parts go out.
 
-Its ``main`` is called in processes that ``workers`` starts.
+Its ``main`` is called in processes that ``pool`` starts.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import os
 import pickle
 import sys
 
-from mahjong_cli.batch.answers import answer, settled
+from mahjong_cli.batch.parts import collect_seldom, make_part
 
 
 def main() -> None:
@@ -19,10 +19,10 @@ def main() -> None:
         os.dup2(2, 1)
         job = pickle.load(sys.stdin.buffer)
         try:
-            with settled():
+            with collect_seldom():
                 while True:
                     chunk = pickle.load(sys.stdin.buffer)
-                    pickle.dump(answer(job, chunk), out, pickle.HIGHEST_PROTOCOL)
+                    pickle.dump(make_part(job, chunk), out, pickle.HIGHEST_PROTOCOL)
                     out.flush()
         except (EOFError, BrokenPipeError):
             os._exit(0)  # without flushing what cannot be written

@@ -14,7 +14,7 @@ def main() -> NoReturn:
     from mahjong_cli.cli.app import cli
     from mahjong_cli.cli.status import Status
 
-    output.settle()
+    output.prepare()
     try:
         status = cli.main(prog_name="mjscore", standalone_mode=False) or Status.WINS
     except click.ClickException as error:

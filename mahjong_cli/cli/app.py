@@ -6,8 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from mahjong_cli.cli.batch import batch
-from mahjong_cli.cli.lists import fans, rules
-from mahjong_cli.cli.schema import schema
+from mahjong_cli.cli.lists import fans, rules, schema
 from mahjong_cli.cli.score import score
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}

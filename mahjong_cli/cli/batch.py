@@ -7,10 +7,8 @@ from typing import Any
 
 import click
 
+from mahjong_cli.batch import FORMATS, KINDS
 from mahjong_cli.cli import options
-
-KINDS = ("lines", "jsonl", "csv", "tsv")
-FORMATS = ("json", "csv", "table", "total")
 
 
 @click.command(short_help="Score files of hands: lines, JSON Lines, CSV; many at once.")
@@ -71,7 +69,7 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
     Exit status: 0 every hand wins, 1 one does not or is below the minimum,
     2 one cannot be read, 130 interrupted.
     """
-    from mahjong_cli.cli.stream import Asked, run
+    from mahjong_cli.cli.run import Request, run
 
     if given["as_json"] and given["form"] not in (None, "json"):
         raise click.UsageError("--json and -f say different things.")
@@ -83,7 +81,7 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
         files = ("-",)
     loud = not given["quiet"]
     status = run(
-        Asked(
+        Request(
             files, options.defaults(given), given["lang"], given["color"], given["every"],
             given["kind"], "json" if given["as_json"] else given["form"], given["to"],
             given["jobs"], given["scheduler"], given["fail_fast"], loud, loud,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from click.shell_completion import (
@@ -19,28 +19,18 @@ from click.shell_completion import (
 if TYPE_CHECKING:
     import click
 
-WINDS = ("E", "S", "W", "N")
+Completer = Callable[["click.Context", "click.Parameter", str], list[CompletionItem]]
 
 
-def _items(values: Iterable[str], incomplete: str, before: str = "") -> list[CompletionItem]:
-    return [CompletionItem(before + v) for v in values if v.startswith(incomplete)]
+def values(key: str) -> Completer:
+    """What completes the values that a key of a hand may have."""
 
+    def complete(
+        _ctx: click.Context, _param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return _items(_keys()[key], incomplete)
 
-def tiles(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Every tile in letters."""
-    from mahjong_cli.tiles import NAMES
-
-    return _items(NAMES, incomplete)
-
-
-def golds(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Every tile that can be gold, in letters."""
-    return _items(_golds(), incomplete)
-
-
-def winds(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The four winds in letters."""
-    return _items(WINDS, incomplete)
+    return complete
 
 
 def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -48,36 +38,34 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
     from mahjong_cli.games import CATALOGUE
 
     return [
-        CompletionItem(name, help=f"{rules.names['zh']} {rules.names['en']}")
-        for name, rules in CATALOGUE.items()
+        CompletionItem(name, help=game.rules.names.name("both"))
+        for name, game in CATALOGUE.items()
         if name.startswith(incomplete)
     ]
 
 
-def fans(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def entries(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of the fans or patterns, or their Chinese names where one is begun."""
-    from mahjong_cli.games import find
-    from mahjong_cli.games.mcr import TABLE
-    from mahjong_cli.games.pay import SettledGame
-    from mahjong_cli.hand.model import DEFAULT_RULES
+    from mahjong_cli import games
+    from mahjong_cli.hand.hand import DEFAULT_RULES
     from mahjong_cli.problems.problem import UnknownName
 
     begun = incomplete.lower()
     try:
-        game = find(ctx.params.get("rules") or DEFAULT_RULES)
+        game = games.find(ctx.params.get("rules") or DEFAULT_RULES)
     except UnknownName:
         return []
     return [
-        CompletionItem(name, help=f"{one.zh} {one.en}")
-        for one in (game.patterns if isinstance(game, SettledGame) else TABLE.printed)
-        for name in ((one.id,) if begun.isascii() else dict.fromkeys((one.zh, one.zh_hant)))
-        if name.startswith(begun)
+        CompletionItem(name, help=entry.name.name("both"))
+        for entry in game.entries
+        for name in _alike(dict.fromkeys((entry.id, *entry.name)), begun)
+        if name.startswith(begun) and name != entry.name.en
     ]
 
 
 def house(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """House options with their values."""
-    options = _house()
+    options = _keys(house=True)
     name, equals, value = incomplete.partition("=")
     if equals:
         return _items(options.get(name, ()), value, f"{name}=")
@@ -86,13 +74,20 @@ def house(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
 
 def words(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The words and keys of a hand, as the next word or the next one inside quotes."""
+    from mahjong_cli import games
+
     before, space, token = incomplete.rpartition(" ")
     before += space
     keys = _keys()
     key, equals, value = token.partition("=")
     if equals:
         return _items(keys.get(key, ()), value, f"{before}{key}=")
-    return [*_items(_words(token), token, before), *_begun(keys, token, before)]
+    found = _alike(games.grammar().words, token)
+    return [*_items(found, token, before), *_begun(keys, token, before)]
+
+
+def _items(values: Iterable[str], incomplete: str, before: str = "") -> list[CompletionItem]:
+    return [CompletionItem(before + v) for v in values if v.startswith(incomplete)]
 
 
 def _begun(keys: dict[str, tuple[str, ...]], begun: str, before: str) -> list[CompletionItem]:
@@ -103,45 +98,17 @@ def _begun(keys: dict[str, tuple[str, ...]], begun: str, before: str) -> list[Co
     return [CompletionItem(f"{before}{key}=") for key in found]
 
 
-def _golds() -> tuple[str, ...]:
-    """The tiles that a flipped one can make gold under some rule set."""
-    from mahjong_cli.games import CATALOGUE
-    from mahjong_cli.tiles import FACES, NAMES
-
-    follow = [rules.successor for rules in CATALOGUE.values() if rules.successor]
-    return tuple(NAMES[tile] for tile in sorted({rule(t) for rule in follow for t in FACES}))
+def _alike(names: Iterable[str], begun: str) -> list[str]:
+    """The names in the script in which one is begun."""
+    return [name for name in names if name.isascii() == begun.isascii()]
 
 
-def _words(begun: str) -> list[str]:
-    from mahjong_cli.notation.tokens import WORDS
+def _keys(*, house: bool = False) -> dict[str, tuple[str, ...]]:
+    """The values of each key of a hand, by its spellings; of house options only if asked so."""
+    from mahjong_cli import games
 
-    return [word for word in WORDS if word.isascii() == (begun.isascii())]
-
-
-def _keys() -> dict[str, tuple[str, ...]]:
-    from mahjong_cli.games import CATALOGUE
-    from mahjong_cli.hand.players import OPPONENTS, PLACES
-    from mahjong_cli.notation.tokens import KEYS
-    from mahjong_cli.tiles import NAMES, Z_ORDER
-
-    values: dict[str, tuple[str, ...]] = {
-        "gold": _golds(), "flip": NAMES, "win": NAMES, "seat": WINDS, "round": WINDS,
-        "rules": tuple(CATALOGUE), "z": tuple(Z_ORDER),
-        "flowers": tuple("12345678"), "dealer": PLACES, "from": OPPONENTS, "fed": OPPONENTS,
-        "zhongkong": tuple("1234"), "laizikong": tuple("1234"),
-        **dict.fromkeys(OPPONENTS, ("open", "unready", "kong:1", "ckong:1", "zhongkong:1")),
-    }  # fmt: skip
-    return {word: values.get(key, ()) for word, key in KEYS.items()} | _house()
-
-
-def _house() -> dict[str, tuple[str, ...]]:
-    from mahjong_cli.games import CATALOGUE
-
-    return {
-        option.name: option.values or tuple({str(option.default): 1, str(option.least): 1})
-        for rules in CATALOGUE.values()
-        for option in rules.options
-    }
+    keys = games.grammar().keys
+    return {name: key.values for name, key in keys.items() if key.house or not house}
 
 
 class _Hand(ShellComplete):

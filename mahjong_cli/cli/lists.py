@@ -1,28 +1,32 @@
-"""``mjscore fans`` and ``mjscore rules``: what the program knows, from its own tables."""
+"""``mjscore fans``, ``rules`` and ``schema``: what the program knows, from its own tables."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from mahjong_cli.cli import completion, options, output
 
 if TYPE_CHECKING:
-    from mahjong_cli.games.fan_game import FanGame
-    from mahjong_cli.games.game import Score
-    from mahjong_cli.games.pay import SettledGame
-    from mahjong_cli.problems.problem import UnknownName
-    from mahjong_cli.render.look import Look
+    from mahjong_cli.games.game import Game
+
+T = TypeVar("T")
+
+MOST_LISTED = 12
+"""How many names there may be for all of them to be told where one is wrong."""
 
 
 @click.command(short_help="The fans of a rule set, or one of them.")
 @options.rules_option
+@options.json_option("One JSON object for each of them.")
 @options.look_options
 @click.argument(
-    "name", required=False, callback=options.named, shell_complete=completion.fans
+    "name", required=False, callback=options.not_empty, shell_complete=completion.entries
 )  # fmt: skip
-def fans(name: str | None, rules: str | None, **given: Any) -> None:
+def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> None:
     """List the fans (or patterns) of a rule set; with a NAME explain that one.
 
     The NAME is an id, or a Chinese or English name.
@@ -33,36 +37,26 @@ def fans(name: str | None, rules: str | None, **given: Any) -> None:
       mjscore fans all_pungs
       mjscore fans "Tile Hog" --rules mcr
     """
-    from mahjong_cli.games.pay import SettledGame
-    from mahjong_cli.hand.model import DEFAULT_RULES
-    from mahjong_cli.problems.problem import UnknownName
+    from mahjong_cli.hand.hand import DEFAULT_RULES
     from mahjong_cli.render import pages
 
-    game, look = (
-        _game(DEFAULT_RULES if rules is None else rules),
-        output.look(given["lang"], given["color"]),
-    )
-    if isinstance(game, SettledGame):
-        output.write(_patterns(game, name, look))
+    game = _game(DEFAULT_RULES if rules is None else rules)
+    entry = None if name is None else _found(game.find, name)
+    if as_json:
+        lang = output.json_look(given["lang"]).lang
+        _write_json(pages.fans_json(game, lang) if entry is None else [entry.as_dict(lang)])
         return
-    table = game.table({option.name: option.default for option in game.rules.options})
-    if name is None:
-        output.write(pages.fans(table, look))
-        return
-    try:
-        fan = table.find(name)
-    except UnknownName as error:
-        raise _usage(error) from None
-    example, near_miss = _scored(fan.yes, game.rules.name), _scored(fan.no, game.rules.name)
-    output.write(pages.fan(fan, table, example, near_miss, look))
+    look = output.look(given["lang"], given["color"])
+    output.write(pages.fans(game, look) if entry is None else pages.fan(game, entry, look))
 
 
 @click.command(short_help="The rule sets, or one with its rulings and house options.")
+@options.json_option("One JSON object for each rule set.")
 @options.look_options
 @click.argument(
-    "name", required=False, callback=options.named, shell_complete=completion.rules
+    "name", required=False, callback=options.not_empty, shell_complete=completion.rules
 )  # fmt: skip
-def rules(name: str | None, **given: Any) -> None:
+def rules(name: str | None, as_json: bool, **given: Any) -> None:
     """List the rule sets; with a NAME show that one's rulings and house options.
 
     A ruling is what is done where the rule text is silent or can be read two ways; a house
@@ -73,48 +67,56 @@ def rules(name: str | None, **given: Any) -> None:
       mjscore rules
       mjscore rules golden
     """
-    from mahjong_cli.games import CATALOGUE, rulings
-    from mahjong_cli.games.pay import SettledGame
+    from mahjong_cli.games import CATALOGUE
     from mahjong_cli.render import pages
 
+    game, every = None if name is None else _game(name), CATALOGUE.values()
+    if as_json:
+        lang = output.json_look(given["lang"]).lang
+        _write_json([pages.rule_set_json(game, lang)] if game else pages.rules_json(every, lang))
+        return
     look = output.look(given["lang"], given["color"])
-    if name is None:
-        output.write(pages.rules(CATALOGUE.values(), look))
-    else:
-        game = _game(name)
-        patterns = game.patterns if isinstance(game, SettledGame) else ()
-        output.write(pages.rule_set(game.rules, rulings(game.rules.name), look, patterns))
+    output.write(pages.rule_set(game, look) if game else pages.rules(every, look))
 
 
-def _patterns(game: SettledGame, name: str | None, look: Look) -> str:
-    """The patterns of a game without fans, or one of them."""
-    from mahjong_cli.problems.problem import UnknownName
-    from mahjong_cli.render import pages
+@click.command(short_help="The JSON Schema of the output.")
+def schema() -> None:
+    """Print the JSON Schema (draft 2020-12) of what --json prints.
 
-    try:
-        return pages.pattern(game.find(name), look) if name else pages.patterns(game.patterns, look)
-    except UnknownName as error:
-        raise _usage(error) from None
+    \b
+    Example:
+      mjscore schema > mjscore.schema.json
+    """
+    from mahjong_cli.games import CATALOGUE
+    from mahjong_cli.render.schema import schema
+
+    made = schema(CATALOGUE.values())
+    output.write(json.dumps(made, ensure_ascii=False, indent=2).encode() + b"\n")
 
 
-def _game(name: str) -> FanGame | SettledGame:
-    from mahjong_cli.games import find
+def _write_json(records: Iterable[Mapping[str, Any]]) -> None:
+    """One object a line."""
+    from mahjong_cli.render.lines import dumps
+
+    output.write(b"".join(dumps(record) + b"\n" for record in records))
+
+
+def _game(name: str) -> Game:
+    from mahjong_cli import games
+
+    return _found(games.find, name)
+
+
+def _found(find: Callable[[str], T], name: str) -> T:
+    """What is called so; a usage error where nothing is."""
     from mahjong_cli.problems.problem import UnknownName
 
     try:
         return find(name)
     except UnknownName as error:
-        raise _usage(error) from None
-
-
-def _usage(error: UnknownName) -> click.UsageError:
-    problem = error.problems[0]
-    told = problem.args.keys() & {"near", "known"}
-    hint = problem.hint() if told else "mjscore fans lists them"
-    return click.UsageError(f"{problem.message()}; {hint}")
-
-
-def _scored(hand: str, rules: str) -> Score | None:
-    from mahjong_cli import parse, score
-
-    return score(parse(hand, rules=rules)) if hand else None
+        problem = error.problems[0]
+        known = problem.args.get("known", ())
+        listed = isinstance(known, tuple) and len(known) > MOST_LISTED
+        hint = None if listed else problem.hint()
+        said = f"{problem.message()}; {hint or 'mjscore fans lists them'}"
+        raise click.UsageError(said) from None

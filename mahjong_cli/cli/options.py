@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import click
 
 from mahjong_cli.cli import completion
-from mahjong_cli.render import LANGS
+from mahjong_cli.text import LANGS
 from mahjong_cli.tiles import Z_ORDER
-
-if TYPE_CHECKING:
-    from mahjong_cli.render.look import Look
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -23,23 +20,14 @@ class RulesOption(click.Option):
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Its name, and the rule sets."""
         from mahjong_cli.games import CATALOGUE
-        from mahjong_cli.hand.model import DEFAULT_RULES
+        from mahjong_cli.hand.hand import DEFAULT_RULES
 
         names = [f"{n} (default)" if n == DEFAULT_RULES else n for n in CATALOGUE]
         self.help = f"Rule set: {', '.join(names[:-1])} or {names[-1]}."
         return super().get_help_record(ctx)
 
 
-def left_out(rules: str, name: str, look: Look) -> str:
-    """That a default, named by the key of the notation, is not applied under a rule set."""
-    from mahjong_cli.notation.settle import DEFAULTS
-    from mahjong_cli.render import words
-
-    option = f"--{name}" if name in DEFAULTS else f"--house {name}"
-    return look.fit(look.say(words.SENTENCES["not-applied"], rules=rules, name=option))
-
-
-def named(_ctx: click.Context, _param: click.Parameter, given: str | None) -> str | None:
+def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -> str | None:
     """A name that is not empty."""
     if given is not None and not given.strip():
         raise click.BadParameter("a name expected, but it is empty")
@@ -68,26 +56,32 @@ def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...])
 
 def _house_option(given: str) -> tuple[str, str]:
     from mahjong_cli.games import CATALOGUE
-    from mahjong_cli.problems.problem import nearest
+    from mahjong_cli.problems.problem import Problem
 
     name, equals, value = given.partition("=")
     name = name.lower()
     if not equals:
         raise click.BadParameter(f"{given!r} is not NAME=VALUE, such as min=0")
-    known = [option for rules in CATALOGUE.values() for option in rules.options]
+    known = [option for game in CATALOGUE.values() for option in game.rules.options]
     options = [option for option in known if option.name == name]
     if not options:
-        names = sorted({option.name for option in known})
-        near = nearest(name, names)
-        hint = f"did you mean {near}?" if near else f"there are {', '.join(names)}"
-        raise click.BadParameter(f"no house option {name!r}; {hint}")
+        raise click.BadParameter(_no_option(name, sorted({option.name for option in known})))
     for option in options:
-        try:
-            value = str(option.read(value))
-        except ValueError:
+        read = option.read(value)
+        if isinstance(read, Problem):
             values = ", ".join(option.values) or f"a whole number, {option.least} or more"
-            raise click.BadParameter(f"{name}={value!r}: expected {values}") from None
+            raise click.BadParameter(f"{name}={value!r}: expected {values}")
+        value = str(read)
     return name, value
+
+
+def _no_option(name: str, known: list[str]) -> str:
+    from mahjong_cli.problems.advice import DID_YOU_MEAN
+    from mahjong_cli.problems.suggest import nearest
+
+    near = nearest(name, known)
+    hint = DID_YOU_MEAN.say(near=near) if near else f"there are {', '.join(known)}"
+    return f"no house option {name!r}; {hint}"
 
 
 rules_option = click.option(
@@ -97,26 +91,21 @@ rules_option = click.option(
 """The option that names a rule set."""
 
 
+def _key_option(name: str, metavar: str, about: str) -> Callable[[Any], Any]:
+    return click.option(
+        f"--{name}", metavar=metavar, multiple=True, callback=_once,
+        shell_complete=completion.values(name), help=about,
+    )  # fmt: skip
+
+
 def hand_options(command: F) -> F:
     """The options that say what a hand does not say itself."""
     options = [
         rules_option,
-        click.option(
-            "--gold", metavar="TILE", multiple=True, callback=_once,
-            shell_complete=completion.golds, help="The gold (wild) tile.",
-        ),
-        click.option(
-            "--flip", metavar="TILE", multiple=True, callback=_once,
-            shell_complete=completion.tiles, help="The flipped tile, from which the gold follows.",
-        ),
-        click.option(
-            "--seat", metavar="WIND", multiple=True, callback=_once,
-            shell_complete=completion.winds, help="Seat wind: E S W N.",
-        ),
-        click.option(
-            "--round", metavar="WIND", multiple=True, callback=_once,
-            shell_complete=completion.winds, help="Prevalent wind.",
-        ),
+        _key_option("gold", "TILE", "The gold (wild) tile."),
+        _key_option("flip", "TILE", "The flipped tile, from which the gold follows."),
+        _key_option("seat", "WIND", "Seat wind: E S W N."),
+        _key_option("round", "WIND", "Prevalent wind."),
         click.option(
             "--house", metavar="NAME=VALUE", multiple=True, callback=_house,
             shell_complete=completion.house,
@@ -128,6 +117,11 @@ def hand_options(command: F) -> F:
         ),
     ]  # fmt: skip
     return _all(options, command)
+
+
+def json_option(about: str) -> Callable[[Any], Any]:
+    """The option that asks for JSON."""
+    return click.option("--json", "as_json", is_flag=True, help=about)
 
 
 def look_options(command: F) -> F:
@@ -153,9 +147,9 @@ def _all(options: Sequence[Callable[[Any], Any]], command: F) -> F:
 
 def defaults(given: dict[str, Any]) -> dict[str, str]:
     """Of the options given, those that stand in for what a hand does not say, by key."""
-    from mahjong_cli.notation.settle import DEFAULTS
+    from mahjong_cli.notation.words import DEFAULTS
 
     options = {key: given["z_order" if key == "z" else key] for key in DEFAULTS}
     said = {key: value for key, value in options.items() if value is not None}
-    said.update(given["house"])
-    return said
+    house: dict[str, str] = given["house"]
+    return {**said, **house}

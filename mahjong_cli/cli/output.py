@@ -27,7 +27,7 @@ class Closed(TextIOBase):
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
-def settle() -> None:
+def prepare() -> None:
     """Let no character be an error on a stream whose encoding lacks it.
 
     A stream that is closed is held open on nothing, so that no file opened later takes its
@@ -63,7 +63,8 @@ def colored(flag: bool | None, file: TextIO | None, environ: Mapping[str, str]) 
 
 def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
     """How to draw on standard output or standard error."""
-    from mahjong_cli.render.look import Look, language
+    from mahjong_cli.render.look import Look
+    from mahjong_cli.text import language
 
     file = sys.stderr if err else sys.stdout
     return Look(
@@ -76,7 +77,8 @@ def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
 
 def json_look(lang: str | None) -> Look:
     """The language of sentences in JSON, which is UTF-8 wherever it goes."""
-    from mahjong_cli.render.look import Look, language
+    from mahjong_cli.render.look import Look
+    from mahjong_cli.text import language
 
     return Look(lang or language(os.environ))
 

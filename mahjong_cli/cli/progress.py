@@ -60,8 +60,10 @@ class Bar:
             TimeRemainingColumn,
         )
 
+        from mahjong_cli.render import words
+
         look = self.look
-        hands, errors = look.fit(look.label("hand")), look.fit(look.label("error"))
+        hands, errors = (look.fit(name.name(look.lang)) for name in (words.HAND, words.ERROR))
         text = TextColumn(
             f"{hands} {{task.fields[hands]}}  {{task.fields[rate]}}/s  "
             f"{errors} {{task.fields[errors]}}",
@@ -81,8 +83,8 @@ def summary(look: Look, hands: int, wins: int, below: int, errors: int, seconds:
     """Say what came of it all."""
     from mahjong_cli.render import words
 
-    said = look.say(
-        words.SENTENCES["summary"],
+    said = words.SUMMARY.say(
+        look.lang,
         hands=f"{hands:,}", wins=f"{wins:,}", below=f"{below:,}",
         others=f"{hands - wins - below - errors:,}",
         errors=f"{errors:,}", seconds=f"{seconds:.1f}",

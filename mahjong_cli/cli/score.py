@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mahjong_cli.cli import completion, options, output
+from mahjong_cli.cli.remarks import Remarks
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
-    from mahjong_cli.cli.answer import Answers
+    from mahjong_cli.batch.answer import Outcome
     from mahjong_cli.games.game import Score
+    from mahjong_cli.problems.problem import MahjongError
 
 EXAMPLES = """\
   mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
@@ -23,7 +25,7 @@ EXAMPLES = """\
 
 @click.command(name="score", short_help="Score a hand (the word 'score' may be left out).")
 @options.hand_options
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for each hand.")
+@options.json_option("One JSON object for each hand.")
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
 @options.look_options
 @click.option("--svg", type=click.Path(dir_okay=False), help="Also draw the table to this file.")
@@ -52,7 +54,7 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
         ctx.exit(_stream(ctx, given))
     if not text.strip():
         ctx.exit(_nothing(ctx))
-    ctx.exit(_one(ctx, given, text, len(words) == 1))
+    ctx.exit(_one(given, text, _commands(ctx) if len(words) == 1 else ()))
 
 
 def _piped() -> bool:
@@ -64,45 +66,94 @@ def _nothing(ctx: click.Context) -> Status:
     return Status.UNREADABLE
 
 
-def _answers(given: dict[str, Any], commands: tuple[str, ...] = ()) -> Answers:
-    from mahjong_cli.cli.answer import Answers
-
-    lang, color = given["lang"], given["color"]
-    out = output.json_look(lang) if given["as_json"] else output.look(lang, color)
-    err = output.look(lang, color, err=True)
-    return Answers(
-        options.defaults(given), out, err,
-        as_json=given["as_json"], every=given["every"], commands=commands,
-    )  # fmt: skip
-
-
-def _one(ctx: click.Context, given: dict[str, Any], text: str, lone: bool) -> Status:
+def _commands(ctx: click.Context) -> tuple[str, ...]:
     group = ctx.find_root().command
-    commands = tuple(group.commands) if lone and isinstance(group, click.Group) else ()
-    answers = _answers(given, commands)
-    answer = answers.answer(text)
-    output.tell(answer.err)
-    if answer.score is not None:
-        _draw(answer.score, answers.out.lang, given["svg"], given["html"])
-    output.write(answer.out)
-    return answer.status
+    return tuple(group.commands) if isinstance(group, click.Group) else ()
 
 
-def _draw(score: Score, lang: str, svg: str | None, html: str | None) -> None:
+# One hand
+
+
+def _one(given: dict[str, Any], text: str, commands: tuple[str, ...]) -> Status:
+    """Answer one hand; a lone word may have meant one of ``commands``."""
+    from mahjong_cli.batch.answer import outcome
+    from mahjong_cli.batch.hands import Asked
+
+    made = outcome(Asked(None, text), options.defaults(given), every=given["every"])
+    if made.error is not None:
+        return _failed(made._replace(error=_advised(made.error, text, commands)), given)
+    assert made.score is not None
+    err = output.look(given["lang"], given["color"], err=True)
+    unused = [(made.score.hand.rules, name) for name in made.unused]
+    aside = [note for note in made.score.notes if note.what.aside]
+    output.tell("".join(f"{line}\n" for line in Remarks(err).new(unused, aside)))
+    _show(made.score, made, given)
+    return Status.WINS if made.score.meets_minimum else Status.SHORT
+
+
+def _show(score: Score, made: Outcome, given: dict[str, Any]) -> None:
+    if given["as_json"]:
+        look = output.json_look(given["lang"])
+        _draw(score, look.lang, given)
+        output.write(_json(made, given))
+        return
+    from mahjong_cli.render import table
+
+    look = output.look(given["lang"], given["color"])
+    _draw(score, look.lang, given)
+    output.write(table.text(score, look))
+
+
+def _failed(made: Outcome, given: dict[str, Any]) -> Status:
+    from mahjong_cli.render import caret
+
+    assert made.error is not None
+    if given["as_json"]:
+        output.write(_json(made, given))
+    else:
+        err = output.look(given["lang"], given["color"], err=True)
+        output.tell(caret.text(made.error, err, made.asked.text))
+    return Status.UNREADABLE
+
+
+def _json(made: Outcome, given: dict[str, Any]) -> bytes:
+    from mahjong_cli.batch.formats import json_line
+
+    return json_line(made, output.json_look(given["lang"]).lang)
+
+
+def _advised(error: MahjongError, text: str, commands: tuple[str, ...]) -> MahjongError:
+    """The error, with the advice that a lone word was perhaps meant as a command."""
+    from mahjong_cli.problems.suggest import meant
+
+    word = text.strip()
+    near = meant(word.lower(), commands, "mjscore {}") if word.isalpha() else {}
+    if not near:
+        return error
+    first, *others = error.problems
+    return type(error)([first._replace(args={**first.args, **near}), *others], error.text)
+
+
+def _draw(score: Score, lang: str, given: dict[str, Any]) -> None:
+    """Draw the table to the files that are asked for."""
+    if not (given["svg"] or given["html"]):
+        return
     from mahjong_cli.render import picture
 
-    if svg:
-        Path(svg).write_text(picture.svg(score, lang), encoding="utf-8")
-    if html:
-        Path(html).write_text(picture.html(score, lang), encoding="utf-8")
+    for name, draw in (("svg", picture.svg), ("html", picture.html)):
+        if given[name]:
+            Path(given[name]).write_text(draw(score, lang), encoding="utf-8")
+
+
+# Many hands
 
 
 def _stream(ctx: click.Context, given: dict[str, Any]) -> Status:
     """Answer every hand of standard input, as ``mjscore batch -`` does, but for its summary."""
-    from mahjong_cli.cli.stream import Asked, run
+    from mahjong_cli.cli.run import Request, run
 
     status = run(
-        Asked(
+        Request(
             ("-",), options.defaults(given), given["lang"], given["color"], given["every"],
             format="json" if given["as_json"] else None,
         )

@@ -5,14 +5,12 @@ from __future__ import annotations
 import codecs
 import contextlib
 import os
-import signal
 import stat
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from types import FrameType
-from typing import Any, BinaryIO, NoReturn
+from typing import BinaryIO
 
 import click
 
@@ -114,7 +112,7 @@ class FileSink(Sink):
                 os.unlink(self.draft)
 
 
-def opened(to: str | None, encoding: str) -> Sink:
+def open_sink(to: str | None, encoding: str) -> Sink:
     """Where results go: the file of this name, or standard output in this encoding.
 
     Waits for the reader of a named pipe.
@@ -148,9 +146,9 @@ def _mode(path: Path) -> int:
     """The permissions of a file that is there, or of a new one."""
     with contextlib.suppress(OSError):
         return stat.S_IMODE(path.stat().st_mode)
-    mask = os.umask(0)
+    mask = os.umask(0)  # it can be read only by setting it
     os.umask(mask)
-    return 0o666 & ~mask
+    return 0o666 & (0o777 - mask)
 
 
 def refuse_inputs(files: Sequence[str], path: str | None) -> None:
@@ -164,53 +162,3 @@ def refuse_inputs(files: Sequence[str], path: str | None) -> None:
                 read = os.fstat(sys.stdin.fileno()) if file == "-" else os.stat(file)
                 if os.path.samestat(out, read):
                     raise click.UsageError("the output is one of the inputs")
-
-
-class Interrupts:
-    """Ctrl-C, and what else ends us, comes after lines that are written; a second one at once.
-
-    Ctrl-C raises ``KeyboardInterrupt``, another signal ``SystemExit`` with 128 and its number.
-    """
-
-    def __init__(self) -> None:
-        """Nothing has been heard yet."""
-        self.held = False
-        self.heard: int | None = None
-        self.before: dict[int, Any] = {}
-
-    def __enter__(self) -> Interrupts:
-        """Listen, where this is the main thread and the signals are not taken otherwise."""
-        with contextlib.suppress(ValueError):
-            for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-                number = getattr(signal, name, None)
-                usual = (signal.default_int_handler, signal.SIG_DFL)
-                if number is not None and signal.getsignal(number) in usual:
-                    self.before[number] = signal.signal(number, self._hear)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Leave it as it was."""
-        for number, before in self.before.items():
-            signal.signal(number, before)
-
-    def _hear(self, number: int, _frame: FrameType | None) -> None:
-        if not self.held or self.heard is not None:
-            _end(number)
-        self.heard = number
-
-    @contextlib.contextmanager
-    def later(self) -> Iterator[None]:
-        """No interrupt within."""
-        self.held = True
-        try:
-            yield
-        finally:
-            self.held = False
-        if self.heard is not None:
-            _end(self.heard)
-
-
-def _end(number: int) -> NoReturn:
-    if number == signal.SIGINT:
-        raise KeyboardInterrupt
-    raise SystemExit(128 + number)

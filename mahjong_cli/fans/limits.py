@@ -8,18 +8,22 @@ make a dearer one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mahjong_cli.counts import mask_of, members, union
 from mahjong_cli.fans.parts import Barred, Part, Placed, Sets, Use
 from mahjong_cli.fans.registry import Fan, Table
 
 
 class Find(NamedTuple):
-    """A fan on a part: its uses, which of them are counted there, and what bars it."""
+    """A fan on a part: its uses, which of them are counted there, and what bars it.
 
-    bit: int
+    It is the ``nth`` fan of its table.
+    """
+
+    nth: int
     fan: Fan
     uses: tuple[Use, ...]
     counted: tuple[bool, ...]
@@ -30,6 +34,12 @@ class Find(NamedTuple):
         """The uses that name their sets one by one."""
         return [use for use in self.uses if not callable(use)]
 
+    @property
+    def counted_sets(self) -> list[Sets]:
+        """Those of them that are counted."""
+        pairs = zip(self.uses, self.counted, strict=True)
+        return [use for use, counted in pairs if counted and not callable(use)]
+
     def counting(self, counted: Iterable[bool]) -> Find:
         """The same with these uses counted."""
         return self._replace(counted=tuple(counted))
@@ -39,8 +49,8 @@ class Find(NamedTuple):
 class Found:
     """The fans counted on a part as a mask, those counted more than once, and all finds.
 
-    ``more`` has bit and further times; ``scope`` the bits that decide what becomes of the
-    finds: their own, and those of the fans that may exclude them.
+    ``more`` tells of the n-th fan how many times more than once it is counted; ``scope`` are
+    the fans that decide what becomes of the finds: they, and those that may exclude them.
     """
 
     mask: int
@@ -51,62 +61,98 @@ class Found:
 
 def find_fans(table: Table, part: Part) -> Found:
     """The fans of a part, after the combination limits and the exclusions by own sets."""
-    finds = []
-    for fan in table.of(type(part)):
+    finds = _own_sets(table, _forest([*_finds(table, part)]))
+    times = {find.nth: count for find in finds if (count := sum(find.counted))}
+    return Found(
+        mask_of(times),
+        tuple((nth, count - 1) for nth, count in times.items() if count > 1),
+        tuple(finds),
+        union([table.deciding[find.nth] for find in finds]),
+    )
+
+
+def _finds(table: Table, part: Part) -> Iterator[Find]:
+    for nth, fan in table.of(type(part)):
         uses = fan.predicate(part)
         if isinstance(uses, Barred):
-            finds.append(Find(table.bit[fan.id], fan, (), (), uses.reason))
+            yield Find(nth, fan, (), (), uses.reason)
         elif uses:
-            counted = (True,) * len(uses)
-            finds.append(Find(table.bit[fan.id], fan, tuple(uses), counted, None))
-    finds = _own_sets(table, _forest(finds))
-    present = [(find, sum(find.counted)) for find in finds if any(find.counted)]
-    return Found(
-        sum(1 << find.bit for find, _ in present),
-        tuple((find.bit, count - 1) for find, count in present if count > 1),
-        tuple(finds),
-        sum(1 << find.bit for find in finds) | table.excluding(find.bit for find in finds),
-    )
+            yield Find(nth, fan, tuple(uses), (True,) * len(uses), None)
+
+
+# The forest of links
+
+
+class _Link(NamedTuple):
+    """The n-th use of a linking fan, by its number; what it pays, and the sets that it joins."""
+
+    number: int
+    n: int
+    points: int
+    sets: Sets
+
+
+class _Forest(NamedTuple):
+    """Chosen links, what they pay together, and for each set the tree that it is in.
+
+    Only links from ``after`` on may still be added.
+    """
+
+    chosen: tuple[tuple[int, int], ...] = ()
+    points: int = 0
+    trees: tuple[int, ...] = (0, 1, 2, 3)
+    after: int = 0
+
+    def grown(self, links: Sequence[_Link]) -> Iterator[_Forest]:
+        """The forests of one link more; a link may join no two sets of one tree."""
+        for n, link in enumerate(links[self.after :], self.after + 1):
+            joined = {self.trees[placed.nth] for placed in link.sets}
+            if len(joined) == len(link.sets):
+                low = min(joined)
+                trees = tuple([low if tree in joined else tree for tree in self.trees])
+                chosen = (*self.chosen, (link.number, link.n))
+                yield _Forest(chosen, self.points + link.points, trees, n)
 
 
 def _forest(finds: list[Find]) -> list[Find]:
     """Count of the linking fans only the best-paying forest, the first printed among equals."""
     links = sorted(
-        (find.fan.number, find.fan.points, n, use)
+        _Link(find.fan.number, n, find.fan.points, sets)
         for find in finds
         if find.fan.link
-        for n, use in enumerate(find.sets)
+        for n, sets in enumerate(find.sets)
     )
-    best: tuple[int, list[tuple[int, int]]] = (0, [])
-    stack: list[tuple[int, int, tuple[int, ...], list[tuple[int, int]]]]
-    stack = [(0, 0, (0, 1, 2, 3), [])]
-    while stack:
-        start, points, trees, chosen = stack.pop()
-        if (-points, chosen) < (-best[0], best[1]):
-            best = points, chosen
-        for at in range(start, len(links)):
-            number, worth, n, use = links[at]
-            joined = {trees[s.nth] for s in use}
-            if len(joined) == len(use):
-                grown = tuple(min(joined) if tree in joined else tree for tree in trees)
-                stack.append((at + 1, points + worth, grown, [*chosen, (number, n)]))
+    if not links:
+        return finds
+    best, forests = _Forest(), [_Forest()]
+    while forests:
+        forest = forests.pop()
+        if (-forest.points, forest.chosen) < (-best.points, best.chosen):
+            best = forest
+        forests += forest.grown(links)
     return [
-        find.counting((find.fan.number, n) in best[1] for n in range(len(find.uses)))
+        find.counting((find.fan.number, n) in best.chosen for n in range(len(find.uses)))
         if find.fan.link
         else find
         for find in finds
     ]
 
 
+# Exclusions by own sets
+
+
 def _own_sets(table: Table, finds: list[Find]) -> list[Find]:
     """Do not count a fan on the sets that make a dearer one, where the table says so."""
-    excluded, taken = 0, dict[str, set[Placed]]()
+    excluded: set[int] = set()
+    taken: dict[str, set[Placed]] = {}
     for find in finds:  # dearest first
-        if not excluded >> find.bit & 1:
-            excluded |= table.excluded_mask[find.bit]
-            for rule in table.excludes[find.bit]:
+        if find.nth not in excluded:
+            excluded.update(members(table.excluded[find.nth]))
+            for rule in table.excludes[find.nth]:
                 if rule.origin == "own-sets" and rule.limit is None:
                     taken.setdefault(rule.fan, set()).update(*find.sets)
+    if not taken:
+        return finds
     return [
         find.counting(not taken[find.fan.id].issuperset(use) for use in find.sets)
         if find.fan.id in taken and not find.fan.link

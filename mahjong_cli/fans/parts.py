@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from mahjong_cli.hand.model import Group
-from mahjong_cli.tiles import DRAGONS, WINDS, Tile
+from mahjong_cli.hand.reading import Group
+from mahjong_cli.tiles import DRAGONS, WINDS, Class, Tile
 
 
 class Placed(NamedTuple):
@@ -101,8 +101,8 @@ def once(holds: bool, pick: Pick = whole) -> Uses:
 class Chows(NamedTuple):
     """The chows in tile order, and the pair beside four of them; ``knitted`` for 组合龙.
 
-    Of the pair only fives and what it is matter: any other number pair is given as 1m, an
-    honour pair as E, and none at all (None) where the hand has other sets.
+    What is trimmed: a number pair but of fives is given as 1m, an honour pair as E, and none
+    (None) where the hand has other sets.
     """
 
     chows: Sets
@@ -147,7 +147,11 @@ class NumberPungs(NamedTuple):
 
 
 class OrphanPungs(NamedTuple):
-    """The pungs and kongs of terminals and honours, an honour pair, and the winds in force."""
+    """The pungs and kongs of terminals and honours, an honour pair, and the winds in force.
+
+    What is trimmed: every terminal is given as 1m, any pair but an honour pair as None, and the
+    winds in force only where there is a pung of them.
+    """
 
     pungs: Sets
     pair: Tile | None
@@ -187,25 +191,36 @@ class Kongs(NamedTuple):
 
 
 class Tiles(NamedTuple):
-    """What is true of every tile, which kinds there are, and the faces held four times.
+    """The classes of the tiles, the kinds that there are, and the faces held four times.
 
-    ``every`` and-s ``tiles.TRAITS`` over the tiles (HAS_ORPHAN and HAS_FIVE over the sets),
-    ``kinds`` or-s ``tiles.KIND``.  ``fours`` are the faces held four times, no kong among
-    them.  ``sets`` tells four sets and a pair from the special forms.
+    ``every`` are the classes of which every tile is, ``each`` those of which each set and the
+    pair has a tile.  ``fours`` are the faces held four times, no kong among them.  ``sets``
+    tells four sets and a pair from the special forms.
     """
 
-    every: int
-    kinds: int
+    every: frozenset[Class]
+    each: frozenset[Class]
+    kinds: frozenset[Class]
     fours: tuple[Tile, ...]
     sets: bool
+
+    @property
+    def suits(self) -> int:
+        """How many of the three number suits there are."""
+        return len(self.kinds - {WINDS, DRAGONS})
+
+    @property
+    def honours(self) -> bool:
+        """Whether there are winds or dragons."""
+        return not self.kinds.isdisjoint({WINDS, DRAGONS})
 
 
 class Form(NamedTuple):
     """The form of the hand; its tiles and the thirteen before the last, where they matter.
 
     ``tiles`` and ``thirteen`` are counts of one suit moved down to faces 0-8 (for the
-    knitted forms, of all faces), None where no fan could be there: four sets and a pair are
-    only looked at when all nine numbers are held.
+    knitted forms, of all faces).  What is trimmed: they are None where there are melds or
+    several suits, and in four sets and a pair that do not hold all nine numbers.
     """
 
     form: str

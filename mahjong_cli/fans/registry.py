@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
+from mahjong_cli.counts import has, mask_of, members
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
@@ -17,7 +19,7 @@ from mahjong_cli.fans.parts import (
     Uses,
     Win,
 )
-from mahjong_cli.problems.problem import Problem, UnknownName, nearest
+from mahjong_cli.text import Text
 
 P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Kongs, Tiles, Form, Win)
 
@@ -34,24 +36,26 @@ class Excludes(NamedTuple):
     origin: str
     limit: int | None = None
 
+    def as_dict(self) -> dict[str, Any]:
+        """It as JSON has it."""
+        found: dict[str, Any] = {"id": self.fan, "reason": self.origin}
+        return found if self.limit is None else found | {"limit": self.limit}
 
-@dataclass(frozen=True, slots=True, eq=False)
+
+@dataclass(frozen=True, slots=True)
 class Fan:
-    """A fan: number in the printed order, names, points, rule, and how it is recognised.
+    """A fan: number in the printed order, name, points, rule, and how it is recognised.
 
-    ``rule`` is one sentence in each language (``en``, ``zh``).  ``part`` is the part of a
-    reading that ``predicate`` looks at.  A ``link`` joins the sets that it uses, so that others
-    may not combine them again.  ``yes`` is a hand that has it, ``no`` a near miss that wins
-    without it.
+    ``rule`` is one sentence.  ``part`` is the part of a reading that ``predicate`` looks at.  A
+    ``link`` joins the sets that it uses, so that others may not combine them again.  ``yes`` is
+    a hand that has it, ``no`` a near miss that wins without it.
     """
 
     number: int
     id: str
-    zh: str
-    zh_hant: str
-    en: str
+    name: Text
     points: int
-    rule: dict[str, str]
+    rule: Text
     part: type[Part]
     predicate: Callable[[Any], Uses]
     excludes: tuple[Excludes, ...]
@@ -59,11 +63,39 @@ class Fan:
     yes: str
     no: str
 
+    def __hash__(self) -> int:
+        """Quick, and no two fans of a table share it."""
+        return hash(self.id)
+
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
+        """The fan as JSON has it, its rule in the language chosen."""
+        return {
+            "number": self.number,
+            "id": self.id,
+            "zh": self.name.zh,
+            "zh_hant": self.name.hant,
+            "en": self.name.en,
+            "points": self.points,
+            "rule": self.rule.say(lang),
+            "excludes": [excluded.as_dict() for excluded in self.excludes],
+            "example": self.yes,
+            "near_miss": self.no,
+        }
+
+
+class Limited(NamedTuple):
+    """That the ``by``-th fan of a table takes the n-th away ``limit`` times only."""
+
+    by: int
+    nth: int
+    limit: int
+    origin: str
+
 
 class Table:
-    """The fans of a game, dearest first; immutable, with the exclusions looked up by bit.
+    """The fans of a game, dearest first; immutable, with the exclusions ready to look up.
 
-    Bit n of a mask stands for the n-th fan.
+    The n-th of ``fans`` is n in the sets of fans, which are masks as in ``counts``.
     """
 
     def __init__(self, fans: Iterable[Fan], *, last_resort: str, flowers: str) -> None:
@@ -74,49 +106,48 @@ class Table:
         self.flowers = by_id[flowers]
         self.printed = tuple(sorted(everything, key=lambda fan: fan.number))
         self.fans = tuple(f for f in everything if f not in (self.last_resort, self.flowers))
-        self.bit: Mapping[str, int] = {fan.id: n for n, fan in enumerate(self.fans)}
+        self.points = tuple(fan.points for fan in self.fans)
+        nth = {fan.id: n for n, fan in enumerate(self.fans)}
         self.excludes: tuple[tuple[Excludes, ...], ...] = tuple(
-            tuple(e for e in fan.excludes if e.fan in self.bit) for fan in self.fans
+            tuple(e for e in fan.excludes if e.fan in nth) for fan in self.fans
         )
-        self.excluded_mask: tuple[int, ...] = tuple(
-            sum(1 << self.bit[e.fan] for e in row if e.origin != "own-sets" and e.limit is None)
-            for row in self.excludes
-        )
-        self.excluded_by: tuple[int, ...] = tuple(
-            sum(1 << bit for bit, mask in enumerate(self.excluded_mask) if mask >> n & 1)
-            for n in range(len(self.fans))
-        )
-        self.limited: tuple[tuple[int, int, int, str], ...] = tuple(
-            (bit, self.bit[e.fan], e.limit, e.origin)
-            for bit, row in enumerate(self.excludes)
+        self.limited: tuple[Limited, ...] = tuple(
+            Limited(n, nth[e.fan], e.limit, e.origin)
+            for n, row in enumerate(self.excludes)
             for e in row
             if e.limit is not None
         )
+        self.excluded: tuple[int, ...] = tuple(
+            mask_of(nth[e.fan] for e in row if e.origin != "own-sets" and e.limit is None)
+            for row in self.excludes
+        )
+        """For each fan, those that are not counted beside it, whatever its sets."""
+        self._of = {
+            part: tuple((n, fan) for n, fan in enumerate(self.fans) if fan.part is part)
+            for part in {fan.part for fan in self.fans}
+        }
 
-    def excluding(self, bits: Iterable[int]) -> int:
-        """The mask of the fans that may exclude these, wholly or by number."""
-        mask = 0
-        for bit in bits:
-            mask |= self.excluded_by[bit]
-            mask |= sum(1 << by for by, other, *_ in self.limited if other == bit)
-        return mask
+    @cached_property
+    def excluded_by(self) -> tuple[int, ...]:
+        """For each fan, those beside which it is not counted."""
+        return tuple(
+            mask_of(by for by, mask in enumerate(self.excluded) if has(mask, n))
+            for n in range(len(self.fans))
+        )
 
-    def of(self, part: type[Part]) -> tuple[Fan, ...]:
-        """The fans that look at this part, dearest first."""
-        return tuple(fan for fan in self.fans if fan.part is part)
+    @cached_property
+    def deciding(self) -> tuple[int, ...]:
+        """For each fan, itself and those that may exclude it, wholly or by number."""
+        limiting = [
+            [each.by for each in self.limited if each.nth == n] for n in range(len(self.fans))
+        ]
+        return tuple(
+            mask_of([n, *members(self.excluded_by[n]), *by]) for n, by in enumerate(limiting)
+        )
 
-    def find(self, name: str) -> Fan:
-        """The fan with this id, Chinese or English name.
-
-        Raises ``UnknownName`` when there is none, with the nearest name.
-        """
-        names = {n.lower(): f for f in self.printed for n in (f.id, f.zh, f.zh_hant, f.en)}
-        if (fan := names.get(name.strip().lower())) is not None:
-            return fan
-        args: dict[str, object] = {"kind": "fan", "name": name}
-        if near := nearest(name.lower(), list(names)):
-            args |= {"hint": "did-you-mean", "near": near}
-        raise UnknownName([Problem("unknown-name", args)])
+    def of(self, part: type[Part]) -> tuple[tuple[int, Fan], ...]:
+        """The fans that look at this part, each behind its place in ``fans``; dearest first."""
+        return self._of.get(part, ())
 
 
 class Register:
@@ -129,38 +160,36 @@ class Register:
     def fan(
         self,
         part: type[P],
-        zh: str,
-        en: str,
         points: int,
+        name: Text,
+        rule: Text,
         *,
-        hant: str | None = None,
         printed: str = "",
         implied: str = "",
         own_sets: str = "",
         link: bool = False,
-        rule_zh: str,
         yes: str,
         no: str,
     ) -> Callable[[Callable[[P], Uses]], Callable[[P], Uses]]:
-        """Register the decorated predicate as a fan; its name is the id, its docstring the rule.
+        """Register the decorated predicate as a fan; its name is the id.
 
-        ``rule_zh`` is the same rule in Chinese; a fan without either is refused.
-        ``printed``, ``implied`` and ``own_sets`` name the fans not counted beside it, with
-        the origin of each; ``name:1`` takes it away once only.
+        ``printed``, ``implied`` and ``own_sets`` name the fans not counted beside it, with the
+        origin of each; ``name:1`` takes it away once only.  Raises ``ValueError`` when the name
+        or the rule is missing in a language.
         """
+        excludes = (
+            *_excludes("printed", printed),
+            *_excludes("implied", implied),
+            *_excludes("own-sets", own_sets),
+        )
 
         def register(predicate: Callable[[P], Uses]) -> Callable[[P], Uses]:
             fan_id = predicate.__name__
-            rule = _rule(fan_id, predicate.__doc__ or "", rule_zh)
-            excludes = (
-                *_excludes("printed", printed),
-                *_excludes("implied", implied),
-                *_excludes("own-sets", own_sets),
-            )
+            _check(fan_id, name=name, rule=rule)
+            number = len(self.fans) + 1
             self.fans.append(
                 Fan(
-                    len(self.fans) + 1, fan_id, zh, hant or zh, en, points, rule,
-                    part, predicate, excludes, link, yes, no,
+                    number, fan_id, name, points, rule, part, predicate, excludes, link, yes, no
                 )
             )  # fmt: skip
             return predicate
@@ -168,11 +197,10 @@ class Register:
         return register
 
 
-def _rule(fan_id: str, en: str, zh: str) -> dict[str, str]:
-    rule = {"en": en.strip(), "zh": zh.strip()}
-    if missing := [tongue for tongue, said in rule.items() if not said]:
-        raise ValueError(f"{fan_id} has no rule sentence: {', '.join(missing)}")
-    return rule
+def _check(fan_id: str, **texts: Text) -> None:
+    for what, text in texts.items():
+        if missing := [field for field, said in text._asdict().items() if not said.strip()]:
+            raise ValueError(f"{fan_id} has no {what} in {', '.join(missing)}")
 
 
 def _excludes(origin: str, words: str) -> Iterator[Excludes]:

@@ -1,41 +1,55 @@
-"""The rule sets by name."""
+"""The games by name: ``CATALOGUE``, and what is found or scored through it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from mahjong_cli.games import golden, hongzhong, mcr
-from mahjong_cli.games.fan_game import FanGame
-from mahjong_cli.games.game import Ruling, Score
-from mahjong_cli.games.pay import SettledGame
-from mahjong_cli.hand.model import Hand, Rules, rules_called
-from mahjong_cli.problems.problem import Problem, UnknownName
+from mahjong_cli.games.game import RULE_SET, Game, Score
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.problems import suggest
 
-GAMES: dict[str, FanGame] = {game.rules.name: game for game in (golden.GAME, mcr.GAME)}
-"""The games that are scored by fans."""
+CATALOGUE: dict[str, Game] = {}
+"""Every game by the name of its rule set, the default first."""
 
-SETTLED: dict[str, SettledGame] = {game.rules.name: game for game in (hongzhong.GAME,)}
-"""The games that are settled among the players."""
-
-CATALOGUE: dict[str, Rules] = {name: game.rules for name, game in (GAMES | SETTLED).items()}
+_grammars: list[Grammar] = []
+"""The grammar of the games in the catalogue, once it was asked for."""
 
 
-def rulings(name: str) -> tuple[Ruling, ...]:
-    """What the rule set of this name in the catalogue does where its rule text leaves a choice.
+def register(game: Game) -> None:
+    """Take a game into the catalogue."""
+    CATALOGUE[game.rules.name] = game
+    _grammars.clear()
 
-    Scoring needs none of it, so it is read only when asked for.
 
-    >>> rulings("mcr")[0].clause
-    'M-01'
+def forget(name: str) -> None:
+    """Take the game of this name out of the catalogue."""
+    del CATALOGUE[name]
+    _grammars.clear()
+
+
+for _game in (golden.GAME, mcr.GAME, hongzhong.GAME):
+    register(_game)
+
+
+def grammar() -> Grammar:
+    """What hands of all these games may say."""
+    if not _grammars:
+        _grammars.append(Grammar(game.vocabulary for game in CATALOGUE.values()))
+    return _grammars[0]
+
+
+def find(name: str) -> Game:
+    """The game that is called so, by any of its names.
+
+    Raises ``UnknownName`` when there is none, with the nearest name.
+
+    >>> find("国标").rules.name
+    'mcr'
     """
-    from mahjong_cli.games import fan_rulings
-    from mahjong_cli.games.hongzhong.rulings import RULINGS
-
-    return {
-        golden.GAME.rules.name: fan_rulings.GOLDEN,
-        mcr.GAME.rules.name: fan_rulings.MCR,
-        hongzhong.GAME.rules.name: RULINGS,
-    }[name]
+    named = {called: game for game in CATALOGUE.values() for called in game.rules.called}
+    return suggest.find(RULE_SET, name, named, CATALOGUE)
 
 
 def score(hand: Hand, *, every: bool = False) -> Score:
@@ -44,22 +58,8 @@ def score(hand: Hand, *, every: bool = False) -> Score:
     With ``every``, ``Score.others`` has all further readings, best first.  Raises
     ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
     """
-    game = GAMES.get(hand.rules) or SETTLED.get(hand.rules)
+    game = CATALOGUE.get(hand.rules)
     if game is None:
         game = find(hand.rules)
         hand = replace(hand, rules=game.rules.name)
     return game.score(hand, every=every)
-
-
-def find(name: str) -> FanGame | SettledGame:
-    """The game that is called so, by any of its names.
-
-    Raises ``UnknownName`` when there is none, with the nearest name.
-
-    >>> find("国标").rules.name
-    'mcr'
-    """
-    rules = rules_called(name, CATALOGUE)
-    if isinstance(rules, Problem):
-        raise UnknownName([rules])
-    return GAMES.get(rules.name) or SETTLED[rules.name]

@@ -5,51 +5,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache
 from operator import itemgetter
-from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
+from mahjong_cli.counts import faces, more_than_four
 from mahjong_cli.fans.evaluate import Situation, Valued, numbers, situation, values
-from mahjong_cli.fans.registry import Table
+from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored, tally
-from mahjong_cli.games.game import (
-    Held,
-    Multiplier,
-    Note,
-    Score,
-    hand_notes,
-    held,
-    refuse,
-    score_notes,
-)
-from mahjong_cli.hand.model import Hand, Rules
+from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, KONGS, MIN
+from mahjong_cli.games.fan_score import FanScore, Multiplier, sum_of
+from mahjong_cli.games.game import Entry, Game, Rules, Ruling
+from mahjong_cli.games.held import Held, hand_notes, held, incomplete, score_notes
+from mahjong_cli.games.house import House
+from mahjong_cli.games.refuse import refuse
+from mahjong_cli.hand.hand import Hand
 from mahjong_cli.shapes.place import placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.shapes.waits import away, waits
-from mahjong_cli.tiles import WINDS, Tile, faces, more_than_four
+from mahjong_cli.text import Coded, Note, Text
+from mahjong_cli.tiles import WINDS, Tile
 
-House = Mapping[str, str | int]
+if TYPE_CHECKING:
+    from mahjong_cli.games.sheet import Ruled, Section
+
+FAN = Text("fan", "番种", "番種")
+
+_NO_SEAT_WIND = Coded(
+    "no-seat-wind",
+    Text(
+        "a wind pung is held, but no seat wind is given: Seat Wind is not scored",
+        "有风刻而没有写门风：不计门风刻",
+        "有風刻而沒有寫門風：不計門風刻",
+    ),
+)
+_NO_ROUND_WIND = Coded(
+    "no-round-wind",
+    Text(
+        "a wind pung is held, but no round wind is given: Prevalent Wind is not scored",
+        "有风刻而没有写圈风：不计圈风刻",
+        "有風刻而沒有寫圈風：不計圈風刻",
+    ),
+)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class FanGame:
+class FanGame(Game):
     """The data of a game: its rules, its table under given house options, its factors.
 
     ``factors`` are what a melded and a concealed kong multiply the total by.
     """
 
-    rules: Rules
-    table: Callable[[House], Table]
-    factors: tuple[int, int] = (1, 1)
+    kind = FAN
+    columns = ("fan_points", "flowers", "multiplier", "fans")
 
-    def score(self, hand: Hand, *, every: bool = False) -> Score:
+    def __init__(
+        self,
+        rules: Rules,
+        table: Callable[[House], Table],
+        rulings: Callable[[], tuple[Ruling, ...]],
+        factors: tuple[int, int] = (1, 1),
+    ) -> None:
+        """A game of fans."""
+        self._rulings = rulings
+        self.rules = rules
+        self.table = table
+        self.factors = factors
+
+    def score(self, hand: Hand, *, every: bool = False) -> FanScore:
         """What the hand is worth; ``every`` also gives all further readings, best first.
 
         Raises ``HandError`` when no such hand can be.
         """
-        refuse(self.rules, hand)
+        refuse(self, hand)
         house, table = _under(self, hand.house)
         tiles = held(hand)
         waiting = waits(tiles.before, tiles.golds_before, tiles.sets)
@@ -60,26 +88,68 @@ class FanGame:
         scored = _scored(table, hand, tiles, found if every else ties, every)
         flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
         multipliers = _multipliers(self, hand, house)
-        return Score(
+        steps = sum_of(best, flowers, multipliers, house) if found else ()
+        far = 0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets))
+        minimum = house.of(MIN)
+        return FanScore(
             hand=hand,
-            best=scored[0] if found else None,
-            total=_total(best, flowers, multipliers, house) if found else None,
-            minimum=int(house["min"]),
-            flowers=flowers,
-            multipliers=multipliers,
+            reading=scored[0].reading if found else None,
+            win=bool(found),
+            total=steps[-1].value if steps else None,
+            minimum=minimum,
+            meets_minimum=bool(found) and best >= minimum,
+            steps=steps,
             waits=waiting,
             ties=max(0, len(ties) - 1),
-            away=0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets)),
+            away=far,
             notes=tuple(_notes(self, hand, house, scored[:1], len(ties) - 1)),
-            house=dict(house),
+            why=(incomplete(far),) if far else (),
+            house=house,
+            best=scored[0] if found else None,
+            flowers=flowers,
+            multipliers=multipliers,
             others=scored[1:] if every else (),
         )
+
+    @cached_property
+    def usual(self) -> Table:
+        """The table under the default house options."""
+        return self.table(House(self.rules.options))
+
+    @property
+    def entries(self) -> tuple[Fan, ...]:
+        """The fans, in printed order."""
+        return self.usual.printed
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What the game does where its rule text leaves a choice."""
+        return self._rulings()
+
+    def listing(self) -> Ruled:
+        """Every fan: number, points, name and id."""
+        from mahjong_cli.games.fan_sheet import listing
+
+        return listing(self.usual)
+
+    def page(self, entry: Entry) -> Iterator[Section]:
+        """One fan: its names and rule, what it excludes and why, an example and a near miss."""
+        from mahjong_cli.games.fan_sheet import page
+
+        assert isinstance(entry, Fan)
+        return page(self, entry)
+
+    def schema(self) -> dict[str, Any]:
+        """The keys about fans."""
+        from mahjong_cli.games.fan_record import SCHEMA
+
+        return SCHEMA
 
 
 @lru_cache(maxsize=1 << 10)
 def _under(game: FanGame, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
     """Every house option in force, and the table under them."""
-    house = MappingProxyType({o.name: o.default for o in game.rules.options} | dict(chosen))
+    house = House(game.rules.options, chosen)
     return house, game.table(house)
 
 
@@ -87,7 +157,7 @@ def _candidates(
     table: Table, at: Situation, hand: Hand, house: House, tiles: Held, every: bool
 ) -> list[Valued]:
     """The candidates, the best ones at least; ``every`` one if asked for."""
-    knitted_wait = house.get("knitted-wait") != "no"
+    knitted_wait = house.of(KNITTED_WAIT) != "no"
 
     def valued(shape: Shape, *, every: bool) -> Iterator[Valued]:
         stands_for = sorted(set(_gold_as(shape, tiles))) if at.win.by_gold else (hand.winning,)
@@ -95,7 +165,7 @@ def _candidates(
         return values(table, at, shape, places, every=every)
 
     found = shapes(tiles.real, tiles.golds, tiles.sets)
-    if house.get("fifth") == "no":
+    if house.of(FIFTH) == "no" and tiles.golds:
         found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
     if tiles.golds > 1 and len(found) > 1 and not every:
         # There are many, and nearly none is worth looking at in every place.
@@ -140,21 +210,10 @@ def _fourth(hand: Hand) -> bool:
 
 
 def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, ...]:
-    if house.get("kongs", "fans-only") == "fans-only":
+    if game.factors == (1, 1) or house.of(KONGS) == "fans-only":
         return ()
     kongs = (meld for meld in hand.melds if meld.kind == "kong")
     return tuple(Multiplier(game.factors[meld.concealed], meld) for meld in kongs)
-
-
-def _total(
-    points: int, flowers: FanRow | None, multipliers: Sequence[Multiplier], house: House
-) -> int:
-    extra = flowers.subtotal if flowers else 0
-    outside = house.get("flowers-score") == "outside"
-    total = points if outside else points + extra
-    for multiplier in multipliers:
-        total *= multiplier.factor
-    return total + extra if outside else total
 
 
 def _notes(
@@ -164,7 +223,7 @@ def _notes(
     groups = [group for best in scored for group in best.reading.groups]
     if any(g.kind in ("pung", "kong") and g.tiles[0] in WINDS for g in groups):
         if hand.seat is None:
-            yield Note("no-seat-wind")
+            yield _NO_SEAT_WIND.note()
         if hand.round is None:
-            yield Note("no-round-wind")
+            yield _NO_ROUND_WIND.note()
     yield from score_notes(game.rules, house, ties)

@@ -1,171 +1,231 @@
-"""What a rule set is, and what it says of a hand."""
+"""What a game is: its rules and house options, and what it says of a hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from mahjong_cli.fans.tally import FanRow, Scored
-from mahjong_cli.hand.checks import contradictions, unsound
-from mahjong_cli.hand.model import Hand, Meld, Reading, Rules
-from mahjong_cli.problems.problem import HandError, Problem
-from mahjong_cli.tiles import NAMES, ONE, Tile, counts, write
+from mahjong_cli.games.house import House, HouseOption
+from mahjong_cli.hand.hand import Beside, Hand, Meld
+from mahjong_cli.hand.reading import Reading
+from mahjong_cli.notation.vocabulary import Key, Vocabulary, Word
+from mahjong_cli.problems.problem import Problem, ProblemKind
+from mahjong_cli.problems.suggest import find
+from mahjong_cli.text import Note, Text
+from mahjong_cli.tiles import Tile
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.sheet import Cell, Ruled, Section
+
+RULE_SET = Text("rule set", "规则", "規則")
 
 
-class Note(NamedTuple):
-    """Something worth knowing about how the score came about: a code and what it names."""
+class Rules(NamedTuple):
+    """A rule set: its names, the tiles and words that it is played with, its house options.
 
-    code: str
-    args: Mapping[str, object] = {}
+    ``played`` are the faces that there are, None for all; ``successor`` is the rule that makes
+    the gold of the flipped tile, or None when it is played without gold.  ``problems`` is what
+    it forbids beyond what no hand can be.  ``without`` has the general words and keys that mean
+    nothing in it, with the problem that it is to use one.  ``keys`` and ``words`` are its own,
+    ``beside`` makes what lies beside a hand of them; ``hints`` are better ones for general
+    problems, by the name of the problem.
+    """
 
+    name: str
+    names: Text
+    options: tuple[HouseOption[Any], ...]
+    successor: Callable[[Tile], Tile] | None
+    problems: Callable[[Hand], list[Problem]]
+    aliases: tuple[str, ...] = ()
+    played: frozenset[Tile] | None = None
+    without: Mapping[str, ProblemKind] = {}
+    keys: tuple[Key, ...] = ()
+    words: tuple[Word, ...] = ()
+    beside: Callable[[Mapping[str, object]], Beside | None] | None = None
+    hints: Mapping[str, Text] = {}
 
-class Multiplier(NamedTuple):
-    """A factor of the total, and the kong that gives it."""
-
-    factor: int
-    kong: Meld
+    @property
+    def called(self) -> tuple[str, ...]:
+        """Everything that it is called, its name first."""
+        return tuple(dict.fromkeys((self.name, *self.names, *self.aliases)))
 
 
 class Ruling(NamedTuple):
     """What a game does where its rule text is silent or can be read two ways.
 
-    ``clause`` is what it is cited by; one sentence in each language.
+    ``clause`` is what it is cited by.
     """
 
     clause: str
-    en: str
-    zh: str
+    text: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Step(NamedTuple):
+    """One operation of the sum: what is done with which number, and what it comes to.
+
+    ``sign`` is ``+``, ``×`` or nothing for the first; ``value`` is the sum so far.  ``kong`` is
+    the meld that gives a factor, where one does.
+    """
+
+    code: str
+    label: Text
+    sign: str
+    number: int
+    value: int
+    kong: Meld | None = None
+
+    @property
+    def operation(self) -> str:
+        """What is done, in signs.
+
+        >>> Step("flowers", Text("Flowers", "花牌", "花牌"), "+", 2, 10).operation
+        '+ 2'
+        """
+        return f"{self.sign} {self.number}" if self.sign else ""
+
+
+class Entry(Protocol):
+    """A fan, a pattern: something that a hand scores for, found by any of its names."""
+
+    @property
+    def id(self) -> str:
+        """Its stable name."""
+
+    @property
+    def name(self) -> Text:
+        """Its name."""
+
+    @property
+    def points(self) -> int:
+        """What it is worth once, in points."""
+
+    @property
+    def rule(self) -> Text:
+        """One sentence that says when a hand has it."""
+
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
+        """It as JSON has it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score(ABC):
     """What a hand is worth under its rule set, and why.
 
-    ``best`` is the reading that was scored, None when the hand does not win; ``others`` are
-    all further readings, best first, where they were asked for.  ``points`` are the fan
-    points, ``total`` what the rule set makes of them, None without a win.  ``ties`` counts
-    the other readings that pay as much.  ``away`` counts the tiles still to be exchanged.
-    ``house`` has every house option in force.
+    ``reading`` is the one that was scored, None when the tiles are not complete.  ``win`` says
+    that they are and that the rule set agrees; ``total`` is None without a win.  ``steps`` lead
+    to the total.  ``ties`` counts the other readings that pay as much, ``away`` the tiles still
+    to be exchanged.  ``why`` says what keeps the hand from winning.  ``house`` has every house
+    option in force.
     """
 
     hand: Hand
-    best: Scored | None
+    reading: Reading | None
+    win: bool
     total: int | None
     minimum: int
-    flowers: FanRow | None
-    multipliers: tuple[Multiplier, ...]
+    meets_minimum: bool
+    steps: tuple[Step, ...]
     waits: tuple[Tile, ...]
     ties: int
     away: int
     notes: tuple[Note, ...]
-    house: Mapping[str, str | int]
-    others: tuple[Scored, ...] = ()
+    why: tuple[Note, ...]
+    house: House
+
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
+        """The score as the JSON output has it, sentences in ``en``, ``zh``, ``zh-Hant`` or both."""
+        from copy import deepcopy
+
+        from mahjong_cli.games.record import record
+
+        return deepcopy(record(self, lang, str(self.hand)))
+
+    # What its game shows of it
+
+    @abstractmethod
+    def sections(self) -> Iterator[Section]:
+        """The parts of its table that come after the hand, notes aside."""
+
+    @abstractmethod
+    def own_record(self, lang: str) -> dict[str, Any]:
+        """The keys of the JSON record that its game says, among them those of every game."""
+
+    @abstractmethod
+    def own_cells(self) -> dict[str, object]:
+        """What stands in the columns of its game in CSV, by their names."""
+
+    @abstractmethod
+    def brief(self) -> tuple[Cell, ...]:
+        """What it scores for, in short."""
+
+    def beside(self) -> tuple[tuple[Text, Cell], ...]:
+        """What lies beside the hand: labels and values."""
+        return ()
+
+
+class Game(ABC):
+    """A game: its rules, and all that is known of it."""
+
+    rules: Rules
+    kind: Text
+    """What an entry is called."""
+    columns: tuple[str, ...]
+    """The columns of CSV output that only it fills, perhaps with others."""
+
+    @abstractmethod
+    def score(self, hand: Hand, *, every: bool = False) -> Score:
+        """What the hand is worth; ``every`` also gives all further readings, best first.
+
+        Raises ``HandError`` when no such hand can be.
+        """
 
     @property
-    def win(self) -> bool:
-        """Whether the tiles are complete."""
-        return self.best is not None
+    @abstractmethod
+    def entries(self) -> tuple[Entry, ...]:
+        """What a hand may score for, in printed order."""
 
     @property
-    def reading(self) -> Reading | None:
-        """The reading that was scored, None when the tiles are not complete."""
-        return self.best.reading if self.best else None
+    @abstractmethod
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What it does where its rule text leaves a choice."""
 
-    @property
-    def points(self) -> int:
-        """Fan points, flowers and multipliers aside."""
-        return self.best.points if self.best else 0
+    @abstractmethod
+    def listing(self) -> Ruled:
+        """The table of all entries."""
 
-    @property
-    def meets_minimum(self) -> bool:
-        """Whether the hand wins with as many fan points as the minimum asks for."""
-        return self.win and self.points >= self.minimum
+    @abstractmethod
+    def page(self, entry: Entry) -> Iterator[Section]:
+        """All about one entry."""
 
-    @property
-    def multiplier(self) -> int:
-        """All factors multiplied."""
-        product = 1
-        for multiplier in self.multipliers:
-            product *= multiplier.factor
-        return product
+    @abstractmethod
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema of the keys that ``Score.own_record`` gives, by key."""
 
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """What a hand of the game may say."""
+        from mahjong_cli.games.refuse import own_problems
 
-def refuse(rules: Rules, hand: Hand) -> None:
-    """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
-    if bad := unsound(hand):
-        raise HandError(bad)
-    wrong = [*contradictions(hand), *rules.problems(hand)]
-    if hand.flipped is not None or hand.house:
-        wrong += [*_flipped(rules, hand), *_house(rules, hand)]
-    if wrong:
-        raise HandError(wrong)
+        rules = self.rules
+        own = {} if rules.beside is None else {"beside": rules.beside}
+        return Vocabulary(
+            rules.called,
+            (*rules.keys, *(option.key for option in rules.options)),
+            rules.words,
+            frozenset(rules.without),
+            rules.successor,
+            own_problems=lambda hand: own_problems(rules, hand),
+            hints=rules.hints,
+            **own,
+        )
 
+    def find(self, name: str) -> Entry:
+        """The entry of this id or name.
 
-def _flipped(rules: Rules, hand: Hand) -> Iterator[Problem]:
-    if hand.flipped is None or rules.successor is None:
-        return
-    successor = rules.successor(hand.flipped)
-    if hand.gold != successor:
-        gold = "none" if hand.gold is None else NAMES[hand.gold]
-        args = {"gold": gold, "flip": NAMES[hand.flipped], "successor": NAMES[successor]}
-        yield Problem("gold-and-flip", args, ("gold", "flip"))
-
-
-def _house(rules: Rules, hand: Hand) -> Iterator[Problem]:
-    options = {option.name: option for option in rules.options}
-    seen: dict[str, object] = {}
-    for name, value in hand.house:
-        args: dict[str, object] = {"key": name, "value": value}
-        if (option := options.get(name)) is None:
-            args |= {"rules": rules.name, "known": tuple(f"{known}=" for known in options)}
-            yield Problem("unknown-key", args, (name,))
-        elif not option.has(value):
-            args |= option.expected()
-            yield Problem("bad-choice" if option.values else "bad-number", args, (name,))
-        elif seen.setdefault(name, value) != value:
-            args = {"first": f"{name}={seen[name]}", "second": f"{name}={value}"}
-            yield Problem("key-twice", args, (name,))
-
-
-class Held(NamedTuple):
-    """The concealed tiles: real ones as counts, golds, and the sets that they must make.
-
-    ``before`` and ``golds_before`` are the thirteen tiles without the winning one.
-    """
-
-    real: int
-    golds: int
-    sets: int
-    before: int
-    golds_before: int
-
-
-def held(hand: Hand) -> Held:
-    """The concealed tiles of a hand, golds told apart."""
-    before, golds, sets = counts(hand.concealed), 0, 4 - len(hand.melds)
-    if hand.gold is not None:
-        golds = before >> 4 * hand.gold & 15
-        before -= golds * ONE[hand.gold]
-    if hand.winning == hand.gold:
-        return Held(before, golds + 1, sets, before, golds)
-    return Held(before + ONE[hand.winning], golds, sets, before, golds)
-
-
-def hand_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
-    """What was taken for granted in reading a hand."""
-    yield from (Note(code, {"tile": write([hand.winning])}) for code in hand.assumed)
-    if rules.successor and hand.gold is None:
-        yield Note("no-gold")
-    if hand.flipped is not None and hand.physical >> 4 * hand.flipped & 15 == 4:
-        yield Note("flip-copies", {"tile": write([hand.flipped])})
-
-
-def score_notes(rules: Rules, house: Mapping[str, str | int], ties: int) -> Iterator[Note]:
-    """How many readings pay the same, and which house options are not at their default."""
-    if ties > 0:
-        yield Note("tie", {"count": ties})
-    for option in rules.options:
-        if house[option.name] != option.default:
-            args = {"option": option.name, "value": house[option.name], "default": option.default}
-            yield Note("house-option", args)
+        Raises ``UnknownName`` when there is none, with the nearest name.
+        """
+        named = {called: each for each in self.entries for called in (each.id, *each.name)}
+        return find(self.kind, name, named, [each.id for each in self.entries])

@@ -7,49 +7,42 @@ from functools import lru_cache
 
 from mahjong_cli.fans.registry import Excludes, Fan, Table
 from mahjong_cli.fans.table import FANS, any_nine_gates
-from mahjong_cli.games.fan_game import FanGame, House
-from mahjong_cli.hand.model import Hand, HouseOption, Rules
+from mahjong_cli.games.fan_game import FanGame
+from mahjong_cli.games.fan_options import FIFTH, FLOWERS_SCORE, KONGS, MIN
+from mahjong_cli.games.game import Rules, Ruling
+from mahjong_cli.games.house import House, HouseOption
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.problems.in_rules import GOLD_RED
 from mahjong_cli.problems.problem import Problem
+from mahjong_cli.text import Text
 from mahjong_cli.tiles import RED, successor
 
-OPTIONS = (
-    HouseOption(
-        "min", 8, (), "fan points that a win must have; 0 for none", "起和分；0 为不设", "A-22"
-    ),
-    HouseOption(
-        "kongs", "multiply", ("multiply", "fans-only"),
-        "×2 per melded kong and ×4 per concealed kong, or kongs score only as fans",
-        "明杠×2、暗杠×4，或杠只计番", "A-20",
-    ),
-    HouseOption(
-        "flowers-score", "inside", ("inside", "outside"),
-        "flowers are multiplied by the kongs, or added afterwards",
-        "花牌分参与杠的翻倍，或翻倍后另加", "A-21",
-    ),
-    HouseOption(
-        "fifth", "yes", ("yes", "no"),
-        "whether a gold may stand for a fifth copy of a tile", "黄金牌可否当第五张", "A-07",
-    ),
-    HouseOption(
-        "nine-gates", "pure", ("pure", "shape"),
+NINE_GATES = HouseOption(
+    "nine-gates",
+    "pure",
+    Text(
         "Nine Gates needs the thirteen tiles 1112345678999, or only the completed shape",
-        "九莲宝灯须听九张，或只看和牌牌型", "A-11",
+        "九莲宝灯须听九张，或只看和牌牌型",
+        "九蓮寶燈須聽九張，或只看和牌牌型",
     ),
-    HouseOption(
-        "triple-terminals", "yes", ("yes", "no"),
-        "whether 三同刻 scores beside 清幺九", "清幺九可否加计三同刻", "A.4 row 8",
-    ),
-)  # fmt: skip
+    "A-11",
+    ("pure", "shape"),
+)
+TRIPLE_TERMINALS = HouseOption(
+    "triple-terminals",
+    "yes",
+    Text("whether 三同刻 scores beside 清幺九", "清幺九可否加计三同刻", "清幺九可否加計三同刻"),
+    "A.4 row 8",
+    ("yes", "no"),
+)
 
 
 def _problems(hand: Hand) -> list[Problem]:
-    if hand.gold == RED:
-        return [Problem("gold-red", {}, ("gold",))]
-    return []
+    return [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
 
 
 @lru_cache
-def _table(nine_gates: str | int, triple_terminals: str | int) -> Table:
+def _table(nine_gates: str, triple_terminals: str) -> Table:
     def under_house(fan: Fan) -> Fan:
         if fan.id == "nine_gates" and nine_gates == "shape":
             return replace(fan, predicate=any_nine_gates)
@@ -63,18 +56,25 @@ def _table(nine_gates: str | int, triple_terminals: str | int) -> Table:
 
 def table(house: House) -> Table:
     """The 81 fans under these house options."""
-    return _table(house["nine-gates"], house["triple-terminals"])
+    return _table(house.of(NINE_GATES), house.of(TRIPLE_TERMINALS))
+
+
+def _rulings() -> tuple[Ruling, ...]:
+    from mahjong_cli.games.golden_rulings import RULINGS  # needed only where they are told
+
+    return RULINGS
 
 
 GAME = FanGame(
     Rules(
         "golden",
-        {"zh": "黄金麻将", "en": "Hubei gold-tile mahjong"},
-        OPTIONS,
+        Text("Hubei gold-tile mahjong", "黄金麻将", "黃金麻將"),
+        (MIN, KONGS, FLOWERS_SCORE, FIFTH, NINE_GATES, TRIPLE_TERMINALS),
         successor,
         _problems,
-        aliases=("黃金麻將", "赖子麻将", "賴子麻將"),
+        aliases=("赖子麻将", "賴子麻將"),
     ),
     table,
+    _rulings,
     factors=(2, 4),
 )

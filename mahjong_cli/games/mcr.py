@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.table import FANS
-from mahjong_cli.games.fan_game import FanGame, House
-from mahjong_cli.hand.model import Hand, HouseOption, Rules
+from mahjong_cli.games.fan_game import FanGame
+from mahjong_cli.games.fan_options import KNITTED_WAIT, MIN
+from mahjong_cli.games.game import Rules, Ruling
+from mahjong_cli.games.house import House
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.problems.in_rules import NO_GOLD_HERE
 from mahjong_cli.problems.problem import Problem
-
-OPTIONS = (
-    HouseOption(
-        "min", 8, (), "fan points that a win must have; 0 for none", "起和分；0 为不设",
-        "R98 Art. 10",
-    ),
-    HouseOption(
-        "knitted-wait", "yes", ("yes", "no"),
-        "in 组合龙, whether the winning tile may be taken as completing the fifth set or the "
-        "pair although its face also belongs to the knitted body",
-        "组合龙和牌张可否算作第五组牌或将", "practice",
-    ),
-)  # fmt: skip
+from mahjong_cli.text import Text
 
 
 def _problems(hand: Hand) -> list[Problem]:
     found = []
     if hand.gold is not None and hand.flipped is None:
-        found.append(Problem("no-gold-here", {"key": "gold"}, ("gold",)))
+        found.append(Problem(NO_GOLD_HERE, {"key": "gold"}, ("gold",)))
     if hand.flipped is not None:
-        found.append(Problem("no-gold-here", {"key": "flip"}, ("flip",)))
+        found.append(Problem(NO_GOLD_HERE, {"key": "flip"}, ("flip",)))
     return found
 
 
@@ -39,14 +31,21 @@ def table(_house: House) -> Table:
     return TABLE
 
 
+def _rulings() -> tuple[Ruling, ...]:
+    from mahjong_cli.games.mcr_rulings import RULINGS  # needed only where they are told
+
+    return RULINGS
+
+
 GAME = FanGame(
     Rules(
         "mcr",
-        {"zh": "国标麻将", "en": "Mahjong Competition Rules"},
-        OPTIONS,
+        Text("Mahjong Competition Rules", "国标麻将", "國標麻將"),
+        (MIN._replace(source="R98 Art. 10"), KNITTED_WAIT),
         None,
         _problems,
-        aliases=("國標麻將", "国标", "國標"),
+        aliases=("国标", "國標"),
     ),
     table,
+    _rulings,
 )

@@ -5,18 +5,35 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from mahjong_cli.hand.model import Circumstances, Hand
-from mahjong_cli.problems.problem import Problem
-from mahjong_cli.tiles import (
-    FACES,
-    HONOURS,
-    NAMES,
-    ONE,
-    WINDS,
-    Tile,
-    counts,
-    more_than_four,
+from mahjong_cli.counts import ONE, count_of, counts, more_than_four
+from mahjong_cli.hand.hand import Circumstances, Hand
+from mahjong_cli.problems.in_hand import (
+    BAD_MELD,
+    FLOWER_TWICE,
+    FLOWERDRAW_WITHOUT_FLOWER,
+    FLOWERS_DISAGREE,
+    FOURTH_HELD,
+    GOLD_DISCARDED,
+    GOLD_MELDED,
+    KONGDRAW_AND_FLOWERDRAW,
+    KONGDRAW_WITHOUT_KONG,
+    LAST_AND_ROBKONG,
+    NOT_A_FACE,
+    NOT_A_FACE_CONCEALED,
+    NOT_A_FACE_WINNING,
+    NOT_A_FLOWER,
+    NOT_A_WAY,
+    NOT_A_WIND,
+    REPLACEMENT_NOT_SELF,
+    ROBKONG_HELD,
+    TILE_COUNT,
+    TOO_MANY_COPIES,
+    TOO_MANY_FLOWERS,
+    TOO_MANY_MELDS,
 )
+from mahjong_cli.problems.problem import Problem
+from mahjong_cli.text import tile_name
+from mahjong_cli.tiles import FACES, HONOURS, NAMES, WINDS, Tile
 
 HOWS = ("self", "discard", "robkong")
 """The ways to win."""
@@ -62,32 +79,30 @@ def unsound(hand: Hand) -> list[Problem]:
 
 
 def _faces(hand: Hand) -> Iterator[Problem]:
-    named = {"concealed": tuple(t for t in hand.concealed if t not in _FACES)}
-    named |= {"winning": () if hand.winning in _FACES else (hand.winning,)}
-    for part, tile in (("gold", hand.gold), ("flip", hand.flipped)):
-        named[part] = () if tile is None or tile in _FACES else (tile,)
-    about = {"concealed": "tiles"}
-    for part, tiles in named.items():
-        for tile in dict.fromkeys(tiles):
-            name = f"not-a-face-{part}" if part in ("concealed", "winning") else "not-a-face"
-            yield Problem(name, {"key": part, "read": tile}, (about.get(part, part),))
+    named = [(NOT_A_FACE_CONCEALED, "tiles", tile) for tile in dict.fromkeys(hand.concealed)]
+    named.append((NOT_A_FACE_WINNING, "winning", hand.winning))
+    for key, tile in (("gold", hand.gold), ("flip", hand.flipped)):
+        named += [(NOT_A_FACE, key, tile)] if tile is not None else []
+    for kind, about, tile in named:
+        if tile not in _FACES:
+            yield Problem(kind, {"key": about, "read": tile}, (about,))
 
 
 def _how(hand: Hand) -> Iterator[Problem]:
     if hand.won.how not in HOWS:
-        yield Problem("not-a-way", {"read": hand.won.how, "expected": HOWS})
+        yield Problem(NOT_A_WAY, {"read": hand.won.how, "expected": HOWS})
 
 
 def _flowers(hand: Hand) -> Iterator[Problem]:
     named = hand.flower_tiles
     for flower, count in Counter(named).items():
         if flower not in range(1, 9):
-            yield Problem("not-a-flower", {"read": flower}, ("flowers",))
+            yield Problem(NOT_A_FLOWER, {"read": flower}, ("flowers",))
         elif count > 1:
-            yield Problem("flower-twice", {"flower": f"{flower}f"}, ("flowers",))
+            yield Problem(FLOWER_TWICE, {"flower": f"{flower}f"}, ("flowers",))
     if named and len(named) != hand.flowers:
         args = {"count": hand.flowers, "named": len(named)}
-        yield Problem("flowers-disagree", args, ("flowers",))
+        yield Problem(FLOWERS_DISAGREE, args, ("flowers",))
 
 
 def _melds(hand: Hand) -> Iterator[Problem]:
@@ -96,17 +111,17 @@ def _melds(hand: Hand) -> Iterator[Problem]:
         if tile not in there or (concealed and kind != "kong"):
             face = NAMES[tile] if tile in _FACES else tile
             read = f"{'concealed ' * concealed}{kind} {face}"
-            yield Problem("bad-meld", {"read": read}, (f"meld {n}",))
+            yield Problem(BAD_MELD, {"read": read}, (f"meld {n}",))
 
 
 def too_many(tiles: Iterable[Tile]) -> list[Problem]:
     """The faces of which there are more than four, each with its count.
 
     >>> [p.args for p in too_many([4] * 20)]
-    [{'tile': '5m', 'count': 20}]
+    [{'tile': Text(en='5m', zh='5万', hant='5萬'), 'count': 20}]
     """
     return [
-        Problem("too-many-copies", {"tile": NAMES[t], "count": n}, (f"tile {t}",))
+        Problem(TOO_MANY_COPIES, {"tile": tile_name(t), "count": n}, (f"tile {t}",))
         for t, n in sorted(Counter(tiles).items())
         if n > 4
     ]
@@ -116,15 +131,15 @@ def _shape(hand: Hand) -> list[Problem]:
     found = []
     melds = len(hand.melds)
     if melds > 4:
-        found.append(Problem("too-many-melds", {"count": melds}, ("meld 4",)))
+        found.append(Problem(TOO_MANY_MELDS, {"count": melds}, ("meld 4",)))
     elif len(hand.concealed) != 13 - 3 * melds:
         args = {"read": len(hand.concealed) + 1 + 3 * melds, "wanted": 14}
-        found.append(Problem("tile-count", args, ("tiles",)))
+        found.append(Problem(TILE_COUNT, args, ("tiles",)))
     if not 0 <= hand.flowers <= 8:
-        found.append(Problem("too-many-flowers", {"count": hand.flowers}, ("flowers",)))
+        found.append(Problem(TOO_MANY_FLOWERS, {"count": hand.flowers}, ("flowers",)))
     for key, wind in (("seat", hand.seat), ("round", hand.round)):
         if wind is not None and wind not in WINDS:
-            found.append(Problem("not-a-wind", {"key": key}, (key,)))
+            found.append(Problem(NOT_A_WIND, {"key": key}, (key,)))
     return found
 
 
@@ -148,43 +163,41 @@ def _won(hand: Hand) -> list[Problem]:
     won, found = hand.won, []
     if won in _PLAIN:
         return []
-    winning, tile = hand.winning, NAMES[hand.winning]
+    winning, tile = hand.winning, tile_name(hand.winning)
     for word, said in (("kongdraw", won.kongdraw), ("flowerdraw", won.flowerdraw)):
         if said and not won.self_drawn:
             args = {"word": word, "how": won.how}
-            found.append(Problem("replacement-not-self", args, (word, won.how)))
-    konged = hand.players is not None and hand.players.single_kongs > 0
+            found.append(Problem(REPLACEMENT_NOT_SELF, args, (word, won.how)))
+    konged = hand.beside is not None and hand.beside.kongs > 0
     if won.kongdraw and not konged and not any(m.kind == "kong" for m in hand.melds):
-        args = {} if hand.players is None else {"hint": "declare-any-kong"}
-        found.append(Problem("kongdraw-without-kong", args, ("kongdraw",)))
-    if hand.players is None:  # else there are neither flowers nor a last tile
-        found += _wall(hand)
-    if won.how == "robkong" and hand.physical >> 4 * winning & 15 > 1:
-        found.append(Problem("robkong-held", {"tile": tile}, ("robkong", "winning")))
+        found.append(Problem(KONGDRAW_WITHOUT_KONG, {}, ("kongdraw",)))
+    found += _wall(hand)
+    if won.how == "robkong" and count_of(hand.physical, winning) > 1:
+        found.append(Problem(ROBKONG_HELD, {"tile": tile}, ("robkong", "winning")))
     if won.fourth and winning in hand.concealed:
-        found.append(Problem("fourth-held", {"tile": tile}, ("fourth", "winning")))
+        found.append(Problem(FOURTH_HELD, {"tile": tile}, ("fourth", "winning")))
     return found
 
 
 def _wall(hand: Hand) -> Iterator[Problem]:
     won = hand.won
     if won.kongdraw and won.flowerdraw:
-        yield Problem("kongdraw-and-flowerdraw", {}, ("flowerdraw", "kongdraw"))
+        yield Problem(KONGDRAW_AND_FLOWERDRAW, {}, ("flowerdraw", "kongdraw"))
     if won.flowerdraw and not hand.flowers:
-        yield Problem("flowerdraw-without-flower", {}, ("flowerdraw",))
+        yield Problem(FLOWERDRAW_WITHOUT_FLOWER, {}, ("flowerdraw",))
     if won.how == "robkong" and won.last:
-        yield Problem("last-and-robkong", {}, ("last", "robkong"))
+        yield Problem(LAST_AND_ROBKONG, {}, ("last", "robkong"))
 
 
 def _gold(hand: Hand) -> list[Problem]:
     if hand.gold is None:
         return []
-    found, gold, how = [], NAMES[hand.gold], hand.won.how
+    found, gold, how = [], tile_name(hand.gold), hand.won.how
     if hand.winning == hand.gold and not hand.won.self_drawn:
         args = {"gold": gold, "how": how}
-        found.append(Problem("gold-discarded", args, ("winning", how, "gold", "flip")))
+        found.append(Problem(GOLD_DISCARDED, args, ("winning", how, "gold", "flip")))
     for n, meld in enumerate(hand.melds):
         if meld.tile == hand.gold and meld.kind != "chow" and not meld.concealed:
             args = {"gold": gold, "meld": meld.text}
-            found.append(Problem("gold-melded", args, (f"meld {n}", "gold", "flip")))
+            found.append(Problem(GOLD_MELDED, args, (f"meld {n}", "gold", "flip")))
     return found

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.in_text import (
+    BAD_CHARACTER,
+    CONTROL_CHARACTER,
+    CONTROL_CHARACTERS,
+    NOT_UTF8,
+)
+from mahjong_cli.problems.problem import Problem, ProblemKind
 
 _FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
 _FOLDED |= {0x3000: 0x20} | dict(zip(map(ord, "【〔】〕"), map(ord, "[[]]"), strict=True))
@@ -18,7 +24,8 @@ class Folded(NamedTuple):
     """A line in the characters that the grammar knows.
 
     ``columns`` are the places of its characters in the original line, None when none was
-    dropped; ``problems`` are the characters that no line may hold, one for each run.
+    dropped; ``problems`` are the characters that no line may hold, one for each run, with
+    their places in the original line.
     """
 
     text: str
@@ -42,52 +49,57 @@ def fold(line: str) -> Folded:
     """
     if not line.isascii():
         line = line.translate(_FOLDED)
-    if line.isprintable() and not any(c in line for c in _SELECTORS):
+    if line.isprintable() and (line.isascii() or not any(c in line for c in _SELECTORS)):
         return Folded(line)
     if line.endswith("\n"):
         line = line.removesuffix("\n").removesuffix("\r")
     kept: list[tuple[int, str]] = []
     problems: list[Problem] = []
-    for name, run in groupby(enumerate(line), lambda place: _fault(place[1])):
+    for kind, run in groupby(enumerate(line), lambda place: _fault(place[1])):
         places = list(run)
-        if name:
-            problems += _told(name, places)
-            # A space that is none of ours separates all the same.
-            kept += [(n, " ") for n, c in places if c.isspace() and name == "bad-character"]
+        if kind:
+            problems += _told(kind, places)
+            # A space that is not one of ours separates all the same.
+            kept += [(n, " ") for n, c in places if c.isspace() and kind is BAD_CHARACTER]
         else:
             kept += [(n, c) for n, c in places if c not in _SELECTORS]
     columns, text = zip(*kept, strict=True) if kept else ((), ())
     return Folded("".join(text), columns, tuple(problems))
 
 
-def _fault(c: str) -> str | None:
+def _fault(c: str) -> ProblemKind | None:
     """Which problem a character is, None when it may stand in a line."""
     if c == "\t" or c.isprintable():
         return None
     if "\udc80" <= c <= "\udcff":  # a byte that could not be decoded
-        return "not-utf8"
+        return NOT_UTF8
     from unicodedata import category  # seldom needed, and slow to load
 
     unseen = category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp")
-    return "control-character" if unseen else "bad-character"
+    return CONTROL_CHARACTER if unseen else BAD_CHARACTER
 
 
-def _told(name: str, places: list[tuple[int, str]]) -> Iterator[Problem]:
+def _told(kind: ProblemKind, places: list[tuple[int, str]]) -> Iterator[Problem]:
     """The problem of a run of characters, or those of each where they can be seen."""
-    if name == "bad-character":
+    if kind is BAD_CHARACTER:
         for n, c in places:
-            yield Problem(name, {"read": c, "point": _point(c)}, (), n, n + 1)
+            yield Problem(kind, {"read": c, "point": point(c)}, (), n, n + 1)
         return
     run = "".join(c for _, c in places)
-    args: dict[str, object] = {"read": run, "point": _point(run[0])}
-    if name == "not-utf8":
+    args: dict[str, object] = {"read": run, "point": point(run[0])}
+    if kind is NOT_UTF8:
         args = {"read": run.encode("ascii", "surrogateescape").hex(" ")}
     elif len(run) > 1:
-        name, kinds = "control-characters", list(dict.fromkeys(run))
-        points = [*map(_point, kinds[:_SHOWN]), *["..."] * (len(kinds) > _SHOWN)]
+        kind, kinds = CONTROL_CHARACTERS, list(dict.fromkeys(run))
+        points = [*map(point, kinds[:_SHOWN]), *["..."] * (len(kinds) > _SHOWN)]
         args = {"count": len(run), "points": tuple(points)}
-    yield Problem(name, args, (), places[0][0], places[-1][0] + 1)
+    yield Problem(kind, args, (), places[0][0], places[-1][0] + 1)
 
 
-def _point(c: str) -> str:
+def point(c: str) -> str:
+    """The code point of a character, as messages show it.
+
+    >>> point("①")
+    'U+2460'
+    """
     return f"U+{ord(c):04X}"

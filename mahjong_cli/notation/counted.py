@@ -6,8 +6,14 @@ import re
 from typing import NamedTuple
 
 from mahjong_cli.notation.draft import Draft
+from mahjong_cli.notation.faces import Faces
+from mahjong_cli.problems.advice import DECLARE_KONG, QUOTE_THE_HAND
+from mahjong_cli.problems.in_hand import TILE_COUNT
+from mahjong_cli.problems.in_text import NO_WINNING_TILE
+from mahjong_cli.problems.in_words import VALUE_MANY, WINNING_NOT_HELD
 from mahjong_cli.problems.problem import Problem
-from mahjong_cli.tiles import EAST, NAMES, Tile, write
+from mahjong_cli.text import tile_name
+from mahjong_cli.tiles import EAST, NAMES, Tile
 
 
 class Tiles(NamedTuple):
@@ -23,13 +29,12 @@ class Tiles(NamedTuple):
     assumed: bool = False
 
 
-def tiles(draft: Draft) -> Tiles:
+def count(draft: Draft, faces: Faces) -> Tiles:
     """The concealed tiles and the winning one, with the count checked where it is certain."""
-    concealed = [tile for piece in draft.concealed for tile in piece.tiles]
-    wanted = 13 - 3 * len(draft.melds)
+    concealed, winning = list(faces.concealed), faces.winning
+    wanted = 13 - 3 * len(faces.melds)
     given = len(concealed)
-    if draft.winning:
-        winning = draft.winning[0].tiles[0]
+    if winning is not None:
         if (given > wanted or not draft.certain) and winning in concealed:
             concealed.remove(winning)
         found = Tiles(concealed, winning)
@@ -38,46 +43,47 @@ def tiles(draft: Draft) -> Tiles:
         found = Tiles(concealed[:-1], concealed[-1] if concealed else EAST, assumed, assumed)
     miscounted = not (found.known and len(found.concealed) == wanted)
     if draft.certain and wanted > 0 and (miscounted or found.assumed):
-        if _second_value(draft):
+        if _second_value(draft, faces):
             return found
         if miscounted:
-            _miscounted(draft, found, given, wanted)
+            _miscounted(draft, faces, found, wanted)
     return found
 
 
-def _miscounted(draft: Draft, found: Tiles, given: int, wanted: int) -> None:
-    held = [*found.concealed, found.winning] if given or draft.winning else []
-    read = len(held) + 3 * len(draft.melds)
+def _miscounted(draft: Draft, faces: Faces, found: Tiles, wanted: int) -> None:
+    given, named = len(faces.concealed), faces.winning is not None
+    held = [*found.concealed, found.winning] if given or named else []
+    read = len(held) + 3 * len(faces.melds)
     alike = [tile for tile in sorted(set(held)) if held.count(tile) == 4]
-    if not draft.winning and given == wanted:
-        draft.note(Problem("no-winning-tile", {"read": read}, ("tiles",)))
+    if not named and given == wanted:
+        draft.note(Problem(NO_WINNING_TILE, {"read": read}, ("tiles",)))
         return
-    if draft.winning and given == len(found.concealed) == wanted + 1 and not alike:
-        missing = {"tile": NAMES[found.winning], "read": read - 1}
-        draft.note(Problem("winning-not-held", missing, ("winning",)))
+    if named and given == len(found.concealed) == wanted + 1 and not alike:
+        missing = {"tile": tile_name(found.winning), "read": read - 1}
+        draft.note(Problem(WINNING_NOT_HELD, missing, ("winning",)))
         return
     args: dict[str, object] = {"read": read, "wanted": 14}
     if read > 14 and alike:
         name = NAMES[alike[0]]
-        args |= {"kong": name[0] * 3 + name, "hint": "declare-kong"}
+        args |= {"kong": name[0] * 3 + name, "hint": DECLARE_KONG}
     elif read < 13:
-        args["hint"] = "quote-the-hand"
-    draft.note(Problem("tile-count", args, ("tiles", "winning", "meld 0")))
+        args["hint"] = QUOTE_THE_HAND
+    draft.note(Problem(TILE_COUNT, args, ("tiles", "winning", "meld 0")))
 
 
 _ONE_TILE = ("gold", "flip", "seat", "round")
 _COMMA = re.compile("[,;] *")
 
 
-def _second_value(draft: Draft) -> bool:
+def _second_value(draft: Draft, faces: Faces) -> bool:
     """Whether a tile follows a value with a comma, as if it were another; it is told then."""
-    line = draft.folded.text
     for key in _ONE_TILE:
         for said in draft.settings.get(key, ()):
-            comma = _COMMA.match(line, said.end) if said.end else None
-            piece = next((p for p in draft.concealed if comma and p.start == comma.end()), None)
-            if piece is not None and len(piece.tiles) == 1:
-                args = {"first": f"{said.key}={said.value}", "second": write(piece.tiles)}
-                draft.say("value-many", piece.start, piece.end, **args)
+            comma = _COMMA.match(draft.line, said.piece.end) if said.piece else None
+            second = faces.alone(comma.end()) if comma else None
+            if comma and second:
+                tile, end = second
+                args = {"first": f"{said.key}={said.value}", "second": tile_name(tile)}
+                draft.say(VALUE_MANY, comma.end(), end, **args)
                 return True
     return False

@@ -1,101 +1,153 @@
-"""What to say of a piece of a line that cannot be read: the problem, and what was meant.
+"""What to say of a piece that cannot be read: the problem, and what was meant.
 
-Places are columns of the folded line.
+What was meant is looked for among the words and keys of the rule set, and only for as many
+pieces as are shown.  Places are columns of the folded line.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from mahjong_cli.notation.tokens import KEYS, WORDS
-from mahjong_cli.problems.problem import Problem, nearest
-from mahjong_cli.tiles import HONOUR_WORDS, LETTERS
-
-EXAMPLES = {
-    "seat": "E", "round": "S", "gold": "6m", "flip": "5m", "flowers": "3", "rules": "golden",
-    "z": "riichi", "win": "5p", "chow": "123m", "pung": "555p", "kong": "5555p", "ckong": "5555p",
-    "dealer": "self", "from": "left", "fed": "left", "zhongkong": "1", "laizikong": "1",
-    "left": "open", "across": "open", "right": "open",
-}  # fmt: skip
-"""A value for each key, as messages show it."""
+from mahjong_cli.notation.characters import point
+from mahjong_cli.notation.draft import Draft, Said
+from mahjong_cli.notation.grammar import Lexicon
+from mahjong_cli.notation.pieces import DIGITS, NUMERALS, WORD, Piece
+from mahjong_cli.problems.advice import CAPITAL_HONOURS, CHINESE_SUIT, SMALL_SUIT
+from mahjong_cli.problems.in_rules import KEY_OF_OTHERS, UNKNOWN_KEY
+from mahjong_cli.problems.in_text import (
+    BAD_CHARACTER,
+    BAD_RANK,
+    BAD_SUIT,
+    FOREIGN_DIGIT,
+    FOREIGN_GLYPH,
+    MELD_UNCLOSED,
+    MELD_UNOPENED,
+    NO_SUIT,
+    SUIT_ALONE,
+)
+from mahjong_cli.problems.in_words import (
+    KEY_ALONE,
+    OWN_KEY_OF_OTHERS,
+    UNKNOWN_WORD,
+    WORD_OF_OTHERS,
+    WORD_WITH_VALUE,
+)
+from mahjong_cli.problems.problem import MOST_SHOWN, Problem
+from mahjong_cli.problems.suggest import meant
+from mahjong_cli.tiles import LETTERS, SUIT_WORDS
 
 _LAST = {"z": "7", "f": "8"}
-_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_ENGLISH_WORDS = tuple(w for w in WORDS if w.isascii())
+_SUIT_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None:
+    """Note the problems of the pieces that cannot be read, each but once."""
+    told: set[tuple[str, str]] = set()
+    suggested = 0
+    for piece in sorted(pieces, key=lambda piece: piece.start):
+        if (piece.kind, piece.text) in told:
+            continue
+        told.add((piece.kind, piece.text))
+        if piece.kind == WORD:
+            suggested += 1
+            draft.note(word(piece, lexicon, suggest=suggested <= MOST_SHOWN))
+        elif piece.kind == DIGITS:
+            for problem in numbers(piece.text, piece.start):
+                draft.note(problem)
+        elif piece.kind == NUMERALS:
+            args = {"read": piece.text, "hint": CHINESE_SUIT}
+            draft.say(NO_SUIT, piece.start, piece.end, **args)
+        else:
+            draft.note(character(piece.text[0], piece.start))
 
 
 def numbers(text: str, start: int) -> Iterator[Problem]:
     """Numbers with a wrong suit, with none, or not all in their suit.
 
     >>> [p.message() for p in numbers("19z", 0)]
-    ['9z is no tile: 1z-7z expected']
+    ['9z is not a tile: 1z-7z expected']
     """
-    digits = text.rstrip(_LETTERS)
+    digits = text.rstrip(_SUIT_LETTERS)
     suit, at, end = text[len(digits) :], start + len(digits), start + len(text)
     if suit in _LAST:
         for n, c in enumerate(digits, start):
             if not "1" <= c <= _LAST[suit]:
                 args = {"read": c + suit, "expected": f"1{suit}-{_LAST[suit]}{suit}"}
-                yield Problem("bad-rank", args, (), n, n + 1)
+                yield Problem(BAD_RANK, args, (), n, n + 1)
     elif not suit:
-        yield Problem("no-suit", {"read": digits}, (), start, end)
+        yield Problem(NO_SUIT, {"read": digits}, (), start, end)
     else:
-        args = {"suit": suit, "digits": digits}
+        wrong: dict[str, object] = {"suit": suit, "digits": digits}
         if suit in ("M", "P", "S", "Z", "F"):
-            args |= {"small": suit.lower(), "hint": "small-suit"}
-        yield Problem("bad-suit", args, (), at, end)
-
-
-def word(text: str, start: int) -> Problem:
-    """A word that is not known, or a key that lacks its value.
-
-    >>> word("slef", 0).hint(), word("eee", 0).hint()
-    ('did you mean self?', 'winds and dragons are capital letters: EEE')
-    """
-    place = start, start + len(text)
-    args: dict[str, object] = {"read": text}
-    if key := KEYS.get(text.lower()):
-        return Problem("key-alone", args | {"example": EXAMPLES[key]}, (), *place)
-    if set(text.upper()) <= set(LETTERS):
-        args |= {"near": text.upper(), "hint": "capital-honours"}
-    elif near := nearest(text.lower(), [*WORDS, *KEYS]):
-        args |= {"near": near, "hint": "did-you-mean"}
-    else:
-        args["known"] = _ENGLISH_WORDS
-    return Problem("unknown-word", args, (), *place)
-
-
-_TILE = re.compile("([0-9]+)([MPSZF])")
-_WINDS = {"east": "E", "south": "S", "west": "W", "north": "N"}
-
-
-def tile(text: str) -> dict[str, object]:
-    """What a tile in a value may have been meant as: the arguments of a hint, or nothing.
-
-    >>> tile("6M"), tile("South")["near"], tile("南风")["near"]
-    ({'digits': '6', 'small': 'm', 'hint': 'small-suit'}, 'S', '南')
-    """
-    if match := _TILE.fullmatch(text):
-        return {"digits": match[1], "small": match[2].lower(), "hint": "small-suit"}
-    if len(text) == 1 and text.upper() in LETTERS:
-        return {"near": text.upper(), "hint": "capital-honours"}
-    bare = text.lower().removesuffix(" wind").rstrip("风風")
-    near = _WINDS.get(bare) or (bare if bare != text and bare in HONOUR_WORDS else None)
-    return {"near": near, "hint": "did-you-mean"} if near else {}
+            wrong |= {"small": suit.lower(), "hint": SMALL_SUIT}
+        yield Problem(BAD_SUIT, wrong, (), at, end)
 
 
 def character(c: str, start: int) -> Problem:
     """A character that no piece begins with.
 
     >>> character("①", 0).message()
-    '① (U+2460) is no digit here: 0-9 expected'
+    '① (U+2460) is not a digit here: 0-9 expected'
     """
     if c in "[]":
-        return Problem("meld-unclosed" if c == "[" else "meld-unopened", {}, (), start, start + 1)
+        kind = MELD_UNCLOSED if c == "[" else MELD_UNOPENED
+        return Problem(kind, {}, (), start, start + 1)
     if c.isnumeric():
-        name = "foreign-digit"
+        kind = FOREIGN_DIGIT
     else:
-        name = "foreign-glyph" if "\U0001f000" <= c <= "\U0001f02f" else "bad-character"
-    args = {"read": c, "point": f"U+{ord(c):04X}"}
-    return Problem(name, args, (), start, start + 1)
+        kind = FOREIGN_GLYPH if "\U0001f000" <= c <= "\U0001f02f" else BAD_CHARACTER
+    return Problem(kind, {"read": c, "point": point(c)}, (), start, start + 1)
+
+
+# Words and keys
+
+
+def word(piece: Piece, lexicon: Lexicon, *, suggest: bool) -> Problem:
+    """A word that the rule set does not know, or a key that lacks its value."""
+    text, place = piece.text, (piece.start, piece.end)
+    grammar, spelling = lexicon.grammar, text.lower()
+    args: dict[str, object] = {"read": text}
+    if set(text) <= set(SUIT_WORDS):
+        return Problem(SUIT_ALONE, {"read": text[0]}, (), *place)
+    if key := lexicon.keys.get(spelling) or grammar.keys.get(spelling):
+        return Problem(KEY_ALONE, args | {"example": key.example}, (), *place)
+    if others := grammar.owners.get(spelling):
+        rules = lexicon.vocabulary.rules
+        args = {"word": text, "others": others, "rules": rules}
+        return Problem(WORD_OF_OTHERS, args, (), *place)
+    if set(text.upper()) <= set(LETTERS):
+        args |= {"near": text.upper(), "hint": CAPITAL_HONOURS}
+    else:
+        near = meant(spelling, lexicon.near_words) if suggest else {}
+        args |= near or {"known": lexicon.word_list}
+    return Problem(UNKNOWN_WORD, args, (), *place)
+
+
+def tell_keys(draft: Draft, keys: Iterable[Said], lexicon: Lexicon) -> None:
+    """Note, of the keys that the rule set does not know, each once that it is none."""
+    told: dict[str, Said] = {}
+    for said in keys:
+        spelling = said.key.lower()
+        if lexicon.known or spelling in lexicon.words:
+            key = lexicon.grammar.keys.get(spelling)
+            told.setdefault(key.name if key else spelling, said)
+    for n, said in enumerate(told.values()):
+        draft.note(_key(said, lexicon, suggest=n < MOST_SHOWN))
+
+
+def _key(said: Said, lexicon: Lexicon, *, suggest: bool) -> Problem:
+    grammar, spelling = lexicon.grammar, said.key.lower()
+    start, end = said.place or (0, 0)
+    if spelling in lexicon.words:
+        return Problem(WORD_WITH_VALUE, {"key": said.key}, (), start, end)
+    place = start, start + len(said.key)
+    args: dict[str, object] = {"key": said.key, "rules": lexicon.vocabulary.rules}
+    if others := grammar.owners.get(spelling):
+        args["others"] = others
+        if key := grammar.keys.get(spelling):
+            return Problem(KEY_OF_OTHERS if key.house else OWN_KEY_OF_OTHERS, args, (), *place)
+        args = {"word": said.key, "others": others, "rules": args["rules"]}
+        return Problem(WORD_OF_OTHERS, args, (), *place)
+    near = meant(spelling, lexicon.near_keys, "{}=") if suggest else {}
+    args |= near or {"known": tuple(f"{name}=" for name in lexicon.key_list)}
+    return Problem(UNKNOWN_KEY, args, (), *place)

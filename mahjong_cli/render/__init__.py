@@ -1,9 +1,8 @@
-"""From a score, or an error, to what is shown: pure functions that return text.
+"""From a score, or an error, to what is shown: pure functions from data to text.
 
-``record`` and ``schema`` make the JSON, ``table`` and ``pages`` the text for a terminal,
-``caret`` the message about a hand that cannot be read, ``picture`` SVG and HTML.  ``words``
-has every word, ``look`` says how to draw.  Nothing here prints.
+``words`` has the labels and sentences that are the same for every game, ``look`` says how to
+draw and in which language, ``frame`` draws what the games lay out as data.  Of these are made
+the hand as ``understood``, the ``table`` of a score, the ``pages`` about fans and rule sets, the
+``caret`` under what cannot be read, the ``compact`` line of one hand of many, and the
+``picture``.  ``lines`` and ``schema`` are about JSON and draw nothing.  Nothing here prints.
 """
-
-LANGS = ("zh", "zh-Hant", "en", "both")
-"""The languages of sentences and names; ``both`` is Chinese and English."""

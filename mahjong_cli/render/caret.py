@@ -2,44 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.render import words
 from mahjong_cli.render.look import Look
-from mahjong_cli.render.record import hint, message
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
-    from mahjong_cli.problems.problem import MahjongError, Problem
-
 
 def text(error: MahjongError, look: Look, typed: str, line: int | None = None) -> str:
-    """Every problem of what was typed, each with its place and a hint where there is one.
+    """The problems of what was typed, each with its place and a hint where there is one.
 
-    ``line`` is the line of a stream that it stood on.
+    ``line`` is the line of a stream that it stood on.  Of very many problems the first ones are
+    told, and how many more there are.
     """
-    return look.draw(_problem(problem, look, typed, line) for problem in error.problems)
+    return look.draw(_problems(error, look, typed, line))
 
 
-def _problem(problem: Problem, look: Look, typed: str, line: int | None) -> RenderableType:
-    from rich.console import Group
+def _problems(
+    error: MahjongError, look: Look, typed: str, line: int | None
+) -> Iterator[RenderableType]:
+    where = look.say(words.AT_LINE, line=line) if line else ""
+    for problem in error.shown:
+        yield from _problem(problem, look, typed, where)
+    if error.more:
+        yield look.text((where, "label"), look.say(words.AND_MORE, count=error.more))
+
+
+def _problem(problem: Problem, look: Look, typed: str, where: str) -> Iterator[RenderableType]:
     from rich.padding import Padding
     from rich.table import Table
 
-    where = look.say(words.SENTENCES["line"], line=line) if line else ""
-    said: list[RenderableType] = [look.text((where, "label"), (message(problem, look), "error"))]
+    yield look.text((where, "label"), (problem.message(look.lang), "error"))
     if problem.start is not None and typed:
         end = max(problem.end or 0, problem.start + 1)
-        said.append(Padding(_marked(typed, problem.start, end, look), (0, 0, 0, 2)))
-    if advice := hint(problem, look):
+        yield Padding(_marked(typed, problem.start, end, look), (0, 0, 0, 2))
+    if hint := problem.hint(look.lang):
         grid = Table.grid()
-        grid.add_row(
-            look.text(("  " + look.say(words.SENTENCES["hint"]), "label")), look.text(advice)
-        )
-        said.append(grid)
-    return Group(*said)
+        grid.add_row(look.text(("  " + look.say(words.HINT), "label")), look.text(hint))
+        yield grid
 
 
 def _marked(typed: str, start: int, end: int, look: Look) -> Text:

@@ -1,42 +1,49 @@
-"""One line for each of many hands: where it stands, what it is worth, the hand, the fans."""
+"""One line for each of many hands: where it stands, what it is worth, the hand, what for."""
 
 from __future__ import annotations
 
-from mahjong_cli.fans.table import FANS
+from collections.abc import Iterable
+
+from mahjong_cli.games.game import Score
+from mahjong_cli.games.sheet import TOTAL
+from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.render import words
 from mahjong_cli.render.look import Look
-from mahjong_cli.render.record import Record
 
-_CHINESE = {fan.id: fan.zh_hant for fan in FANS.fans}
 _LINE, _TOTAL, _HAND = 6, 6, 34
+"""The cells of the columns, but for the last."""
 
 
 def head(look: Look) -> str:
     """The names of the columns."""
-    names = [look.label("line"), look.label("total"), look.label("hand"), look.label("fans")]
-    return _columns(names, look)
+    return _columns(map(look.name, (words.LINE, TOTAL, words.HAND, words.SCORED_FOR)), look)
 
 
-def row(record: Record, look: Look, file: str | None = None) -> str:
-    """A hand and its answer; a problem stands in the place of the fans."""
-    where = f"{file}:{record['line']}" if file else str(record["line"])
-    if (error := record.get("error")) is not None:
-        column = "" if error["start"] is None else f"{look.label('column')} {error['start'] + 1}: "
-        return _columns([where, look.label("error"), f"{column}{error['message']}"], look)
-    if not record["win"]:
-        why = record["why"]["text"] if record["why"] else ""
-        return _columns([where, "-", record["hand"], why], look)
-    below = "" if record["meets_minimum"] else f"{look.label('below')} "
-    fans = below + "  ".join(f"{_name(fan, look)} {fan['subtotal']}" for fan in record["fans"])
-    return _columns([where, str(record["total"]), record["hand"], fans], look)
+def row(
+    look: Look,
+    line: int | None,
+    file: str | None = None,
+    score: Score | None = None,
+    error: MahjongError | None = None,
+) -> str:
+    """A hand and what became of it: its score, or the error, of which the first problem is told."""
+    where = f"{file}:{line}" if file else str(line)
+    if error is not None:
+        said = _place(error.problems[0], look) + error.problems[0].message(look.lang)
+        return _columns((where, look.name(words.ERROR), said), look)
+    assert score is not None
+    total, hand = str(score.total), str(score.hand)
+    if not score.win:
+        return _columns((where, "-", hand, score.why[0].say(look.lang) if score.why else ""), look)
+    below = "" if score.meets_minimum else f"{look.name(words.BELOW)} "
+    return _columns((where, total, hand, below + "  ".join(map(look.plain, score.brief()))), look)
 
 
-def _name(fan: Record, look: Look) -> str:
-    names = {"zh": fan["zh"], "en": fan["en"], "zh-Hant": _CHINESE.get(fan["id"], fan["zh"])}
-    return str(names.get(look.lang) or f"{fan['zh']} {fan['en']}")
+def _place(problem: Problem, look: Look) -> str:
+    return "" if problem.start is None else f"{look.name(words.COLUMN)} {problem.start + 1}: "
 
 
-def _columns(cells: list[str], look: Look) -> str:
+def _columns(cells: Iterable[str], look: Look) -> str:
     where, total, *rest = map(look.fit, cells)
     line = f"{_right(where, _LINE)}  {_right(total, _TOTAL)}  "
     if len(rest) > 1:

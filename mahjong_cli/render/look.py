@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import codecs
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from io import StringIO
-from itertools import groupby
 from typing import IO, TYPE_CHECKING, NamedTuple
 
+from mahjong_cli import text as language
+from mahjong_cli.games.sheet import Cell, Sign, Span
 from mahjong_cli.render import words
-from mahjong_cli.tiles import FACES, GLYPHS, Tile, suit, write
+from mahjong_cli.render.escape import escaped, printable as printable
+from mahjong_cli.text import Note, Text
+from mahjong_cli.tiles import GLYPHS, Tile
 
 if TYPE_CHECKING:
     from rich.box import Box
     from rich.console import Console, RenderableType
-    from rich.text import Text
-
-    from mahjong_cli.fans.registry import Fan
-    from mahjong_cli.games.pay import Pattern
-
-UNSAFE = re.compile(
-    "[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
-    "\ufff9-\ufffb\ud800-\udfff\ue000-\uf8ff\U000e0000-\U0010ffff]"
-)
-"""Control, format, private and surrogate characters, never sent to a terminal as they are."""
+    from rich.text import Text as RichText
 
 PLAIN = {"×": "x", "→": "->", "·": "-", "…": "...", "─": "-", "\u3000": " "}
 """What stands for our own signs where the encoding lacks them."""
@@ -43,18 +36,6 @@ STYLES = {
 }
 
 
-def language(environ: Mapping[str, str]) -> str:
-    """The language that the locale in the environment names.
-
-    >>> language({"LANG": "zh_CN.UTF-8"}), language({"LC_ALL": "zh_TW.UTF-8"}), language({})
-    ('zh', 'zh-Hant', 'en')
-    """
-    named = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
-    if not named.lower().startswith("zh"):
-        return "en"
-    return "zh-Hant" if re.search("TW|HK|MO|Hant", named, re.IGNORECASE) else "zh"
-
-
 class Look(NamedTuple):
     """How to draw: language, columns, colours or not, and the encoding of the output."""
 
@@ -69,64 +50,65 @@ class Look(NamedTuple):
         return codecs.lookup(self.encoding).name.startswith("utf")
 
     def settled(self) -> Look:
-        """The same, in English where the encoding has no Chinese."""
-        if self.lang == "en" or self.unicode:
+        """The same, in English where the encoding lacks what the language is written with."""
+        if self.unicode:
             return self
         try:
-            "".join(t["zh"] for t in words.EVERY.values()).translate(_PLAIN).encode(self.encoding)
+            "".join(map(self.name, words.EVERY)).translate(_PLAIN).encode(self.encoding)
         except UnicodeEncodeError:
             return self._replace(lang="en")
         return self
 
+    def has_room(self, columns: int, *, prose: bool = False) -> bool:
+        """Whether there are so many columns; for ``prose`` in two languages, half as many again.
+
+        >>> Look("both", 80).has_room(60, prose=True), Look("both", 80).has_room(60)
+        (False, True)
+        """
+        more = len(language.tongues(self.lang)) - 1 if prose else 0
+        return self.width >= columns * (1 + more / 2)
+
     # Words
 
-    @property
-    def tongues(self) -> tuple[str, ...]:
-        """The languages that sentences are said in, in order."""
-        return {"en": ("en",), "both": ("zh", "en")}.get(self.lang, ("zh",))
+    def say(self, text: Text, /, **args: object) -> str:
+        """A sentence, filled in."""
+        return text.say(self.lang, **args)
 
-    def label(self, code: str) -> str:
-        """The name of a part, column, kind or form.
+    def name(self, text: Text) -> str:
+        """A name or label.
 
-        >>> Look("both").label("chow")
+        >>> Look("both").name(words.CHOW)
         '吃 chow'
         """
-        names = [words.LABELS[code][tongue] for tongue in self.tongues]
-        return " ".join(dict.fromkeys(names))
+        return text.name(self.lang)
 
-    def say(self, wording: dict[str, str], **args: object) -> str:
-        """A sentence, filled in; what differs between languages is given for each.
+    def value(self, value: object, *, name: bool = False) -> str:
+        """What a span holds, in the language.
 
-        >>> Look("both").say(words.SENTENCES["waits"], waits={"en": "any", "zh": "任何"})
-        '听 任何 / the hand waits on any'
+        >>> look = Look("zh")
+        >>> look.value((words.CHOW, 2)), look.value(((Span(words.PUNG), Span(" 2")),))
+        ('吃、2', '碰 2')
         """
-        return " / ".join(
-            wording[tongue].format(
-                **{k: v[tongue] if isinstance(v, dict) else v for k, v in args.items()}
-            )
-            for tongue in self.tongues
-        )
+        if isinstance(value, Text):
+            return self.name(value) if name else self.say(value)
+        if isinstance(value, Note):
+            return value.say(self.lang)
+        if isinstance(value, Span):
+            return self.value(value.value, name=name or value.name)
+        if value is Sign.COLON:
+            return language.colon(self.lang)
+        if isinstance(value, tuple):
+            between = "" if _is_cell(value) else language.comma(self.lang)
+            return between.join([self.value(each, name=name) for each in value])
+        return str(value)
 
-    @property
-    def colon(self) -> str:
-        """What stands between a name and what is said of it."""
-        return ": " if self.lang in ("en", "both") else "："
+    def plain(self, cell: Cell) -> str:
+        """A cell as bare text."""
+        return "".join(map(self.value, cell))
 
-    def name(self, fan: Fan | Pattern) -> str:
-        """The name of a fan or pattern."""
-        if self.lang == "both":
-            return f"{fan.zh} {fan.en}"
-        return {"zh": fan.zh, "zh-Hant": fan.zh_hant}.get(self.lang, fan.en)
-
-    def names(self, fans: Sequence[Fan | Pattern]) -> dict[str, str]:
-        """The names of several, in one breath, in each language."""
-        chinese = [fan.zh_hant if self.lang == "zh-Hant" else fan.zh for fan in fans]
-        return {"en": ", ".join(fan.en for fan in fans), "zh": "、".join(chinese)}
-
-    @property
-    def comma(self) -> str:
-        """What stands between the names in a list."""
-        return ", " if self.lang in ("en", "both") else "、"
+    def cell(self, cell: Cell, style: str = "") -> RichText:
+        """A cell; ``style`` is for what has none of its own."""
+        return self.text(*((self.value(span), span.style or style) for span in cell))
 
     def glyphs(self, tiles: Iterable[Tile]) -> str:
         """The tiles as Unicode tiles, or nothing where the encoding lacks them.
@@ -156,11 +138,11 @@ class Look(NamedTuple):
             return PLAIN.get(char) or escaped(char)
         return char
 
-    def text(self, *spans: str | tuple[str, str]) -> Text:
+    def text(self, *spans: str | tuple[str, str]) -> RichText:
         """A rich text of plain strings and (string, style) pairs; nothing in it is markup."""
-        from rich.text import Text
+        from rich.text import Text as RichText
 
-        text = Text(overflow="fold")
+        text = RichText(overflow="fold")
         for span in spans:
             string, style = (span, "") if isinstance(span, str) else span
             for n, line in enumerate(string.split("\n")):
@@ -169,13 +151,17 @@ class Look(NamedTuple):
 
     # Drawing
 
+    @property
+    def rule(self) -> str:
+        """What lines are drawn with."""
+        return "─" if self.unicode else "-"
+
     def box(self) -> Box:
         """A table with nothing but a line under its head."""
         from rich.box import Box
 
-        line = "─" if self.unicode else "-"
         blank = "    \n"
-        return Box(blank * 2 + f" {line * 2} \n" + blank * 5, ascii=not self.unicode)
+        return Box(blank * 2 + f" {self.rule * 2} \n" + blank * 5, ascii=not self.unicode)
 
     def console(self, file: IO[str], *, record: bool = False) -> Console:
         """A console that draws so; it reads no markup and knows nothing of the environment."""
@@ -199,34 +185,8 @@ class Look(NamedTuple):
         return "".join(line.rstrip() + "\n" for line in drawn.split("\n")[:-1])
 
 
-def waits_of(tiles: Sequence[Tile]) -> str | dict[str, str]:
-    """The tiles that a hand waits on, for a sentence.
-
-    >>> waits_of([2, 5, 24]), waits_of(range(34))["en"]
-    ('36m 7s', 'every tile')
-    """
-    if len(tiles) == len(FACES):
-        return words.SENTENCES["every-tile"]
-    return " ".join(write(run) for _, run in groupby(tiles, suit))
-
-
-def printable(text: str) -> str:
-    r"""The text with what must not be sent to a terminal escaped.
-
-    >>> printable("1m\x1b[31m")
-    '1m\\x1b[31m'
-    """
-    return UNSAFE.sub(escaped, text)
-
-
-def escaped(char: str | re.Match[str]) -> str:
-    r"""A character (or a match of one) as an escape.
-
-    >>> escaped("\x1b"), escaped("万")
-    ('\\x1b', '\\u4e07')
-    """
-    char = char if isinstance(char, str) else char[0]
-    return char.encode("unicode_escape").decode("ascii")
+def _is_cell(value: tuple[object, ...]) -> bool:
+    return all(isinstance(each, Span) for each in value)
 
 
 _PLAIN = str.maketrans(PLAIN)

@@ -1,164 +1,108 @@
-"""The lists and pages about fans and rule sets, made from the tables themselves."""
+"""The lists and pages about fans and rule sets, and the same as JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from mahjong_cli.render import words
+from mahjong_cli.games.game import Entry, Game
+from mahjong_cli.games.house import HouseOption
+from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, Under, cell, named
+from mahjong_cli.render import frame, words
 from mahjong_cli.render.look import Look
-from mahjong_cli.render.rows import counted, ruled, under
-from mahjong_cli.render.settlement import patterns_table
-from mahjong_cli.render.table import bullets, definitions, part
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.text import Text
-
-    from mahjong_cli.fans.registry import Fan, Table
-    from mahjong_cli.games.game import Ruling, Score
-    from mahjong_cli.games.pay import Pattern
-    from mahjong_cli.hand.model import HouseOption, Rules
 
 WIDE = 72
-"""From this many columns on, ids and meanings have a column of their own."""
+"""From this many columns on, a ruling stands beside its clause."""
+
+FEW = 20
+"""A list of no more than so many fans or patterns stands on the page of the rule set, too."""
 
 
-def fans(table: Table, look: Look) -> str:
-    """Every fan of a rule set, in the printed order."""
-    wide = look.width >= WIDE
-    listed = ruled(["number", "points", "fan"] + ["id"] * wide, look)
-    for fan in table.printed:
-        name, fan_id = look.text(look.name(fan)), look.text((fan.id, "aside"))
-        numbers = [look.text(str(n)) for n in (fan.number, fan.points)]
-        listed.add_row(*numbers, *((name, fan_id) if wide else (under(name, fan_id),)))
-    return look.draw([listed])
+def fans(game: Game, look: Look) -> str:
+    """Everything that a hand of the game may score for, in printed order."""
+    return look.draw([frame.block(game.listing(), look)])
 
 
-def fan(fan: Fan, table: Table, example: Score | None, near_miss: Score | None, look: Look) -> str:
-    """One fan: its names and rule, what it excludes and why, an example and a near miss."""
-    return look.draw(_fan(fan, table, example, near_miss, look))
+def fan(game: Game, entry: Entry, look: Look) -> str:
+    """One of them: its names and rule, and what else the game has to say of it."""
+    return look.draw(frame.sections(game.page(entry), look))
 
 
-def _fan(
-    fan: Fan, table: Table, example: Score | None, near_miss: Score | None, look: Look
-) -> Iterator[RenderableType]:
-    names = " · ".join(dict.fromkeys((fan.zh, fan.zh_hant, fan.en)))
-    rows = [
-        ("fan", look.text((names, "heading"))),
-        ("id", look.text(fan.id)),
-        ("points", look.text(str(fan.points))),
-        ("definition", look.text(look.say(fan.rule))),
-    ]
-    for code, score in (("example", example), ("near-miss", near_miss)):
-        if score is not None:
-            rows.append((code, _scored(score, look)))
-    yield definitions(rows, look)
-    known = {other.id: other for other in table.printed}
-    why = [
-        f"{look.name(known[e.fan])}{look.colon}{look.say(words.REASONS[e.origin])}"
-        for e in fan.excludes
-        if e.fan in known
-    ]
-    if why:
-        yield from part("excludes", bullets(why, look), look)
-    by = [other for other in table.printed if fan.id in {e.fan for e in other.excludes}]
-    if by:
-        yield from part("excluded-by", look.text(look.comma.join(map(look.name, by))), look)
-
-
-def _scored(score: Score, look: Look) -> Text:
-    """A hand, and below what it scores."""
-    from mahjong_cli import notation
-
-    rows = counted(score)
-    fans = look.comma.join(f"{look.name(row.fan)} {row.subtotal}" for row in rows)
-    return look.text(
-        notation.format(score.hand), (f"\n{score.total}", "total"), (f"  {fans}", "aside")
-    )
-
-
-def patterns(held: Sequence[Pattern], look: Look) -> str:
-    """Every pattern of a game without fans, in the printed order."""
-    return look.draw([patterns_table(held, look)])
-
-
-def pattern(pattern: Pattern, look: Look) -> str:
-    """One pattern: its names, base and rule, and what is added to the base."""
-    names = " · ".join(dict.fromkeys((pattern.zh, pattern.zh_hant, pattern.en)))
-    rows = [
-        ("pattern", look.text((names, "heading"))),
-        ("id", look.text(pattern.id)),
-        ("base", look.text(str(pattern.base))),
-    ]
-    if pattern.bonus:
-        rows.append(("bonus", look.text(str(pattern.bonus))))
-    rows.append(("definition", look.text(look.say(pattern.rule))))
-    return look.draw([definitions(rows, look)])
-
-
-def rules(catalogue: Iterable[Rules], look: Look) -> str:
+def rules(games: Iterable[Game], look: Look) -> str:
     """The rule sets."""
-    listed = ruled(["rules", "name"], look)
-    for each in catalogue:
-        listed.add_row(look.text(each.name), look.text(_rules_name(each, look)))
-    return look.draw([listed])
+    columns = (Column(words.RULES), Column(words.NAME))
+    rows = tuple((cell(game.rules.name), named(game.rules.names)) for game in games)
+    return look.draw([frame.block(Ruled(columns, rows), look)])
 
 
-def rule_set(
-    rules: Rules, rulings: Sequence[Ruling], look: Look, held: Sequence[Pattern] = ()
-) -> str:
-    """One rule set, with its patterns where it has such, its rulings and house options."""
-    return look.draw(_rule_set(rules, rulings, held, look))
+def rule_set(game: Game, look: Look) -> str:
+    """One rule set with its rulings and house options, and a list of what it scores if short."""
+    return look.draw(frame.sections(_rule_set(game, look), look))
 
 
-def _rule_set(
-    rules: Rules, rulings: Sequence[Ruling], held: Sequence[Pattern], look: Look
-) -> Iterator[RenderableType]:
-    from rich.console import Group
-
-    name = look.text((_rules_name(rules, look), "heading"))
-    yield definitions([("rules", look.text(rules.name)), ("name", name)], look)
-    if held:
-        yield from part("patterns", patterns_table(held, look), look)
-    yield from part("rulings", _rulings(rulings, look), look)
-    yield from part("options", Group(*(_option(option, look) for option in rules.options)), look)
-
-
-def _rulings(rulings: Sequence[Ruling], look: Look) -> RenderableType:
-    """Each clause with its sentence, beside it or below."""
-    from rich.console import Group
-    from rich.table import Table as Grid
-
-    cited = [
-        (look.text((clause, "label")), look.text(look.say({"en": en, "zh": zh})))
-        for clause, en, zh in rulings
-    ]
-    if look.width < WIDE:
-        return Group(*(under(clause, said) for clause, said in cited))
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(no_wrap=True)
-    grid.add_column(overflow="fold")
-    for row in cited:
-        grid.add_row(*row)
-    return grid
-
-
-def _option(option: HouseOption, look: Look) -> RenderableType:
-    said = {"en": option.en, "zh": option.zh}
-    meaning = " / ".join(said[tongue] for tongue in look.tongues)
-    default = f"{option.name}={option.default}"
-    return under(
-        look.text((default, "heading"), (f"  ({_values(option, look)})", "aside")),
-        look.text(f"{meaning} ", (f"({option.source})", "aside")),
+def _rule_set(game: Game, look: Look) -> Iterator[Section]:
+    rules = game.rules
+    called = (
+        (named(words.RULES), cell(rules.name)),
+        (named(words.NAME), named(rules.names, "heading")),
     )
+    yield Section(None, (Pairs(called),))
+    listing = game.listing()
+    if len(listing.rows) <= FEW:
+        yield Section(listing.heading or game.kind, (listing,))
+    rulings = tuple((cell(each.clause), cell(each.text)) for each in game.rulings)
+    yield Section(words.RULINGS, (Pairs(rulings, WIDE),))
+    yield Section(words.OPTIONS, tuple(_option(option, look) for option in rules.options))
 
 
-def _values(option: HouseOption, look: Look) -> str:
+def _option(option: HouseOption[Any], look: Look) -> Under:
+    default = Span(f"{option.name}={option.default}", "heading")
+    meaning: Cell = (Span(option.about), Span(" "), Span(f"({option.source})", "aside"))
+    return Under((default, Span(f"  ({_values(option, look)})", "aside")), meaning)
+
+
+def _values(option: HouseOption[Any], look: Look) -> str:
     if option.values:
-        return ", ".join(option.values)
-    return look.say(words.SENTENCES["whole-number"], least=option.least)
+        return ", ".join(map(str, option.values))
+    return look.say(words.OR_MORE, least=option.least)
 
 
-def _rules_name(rules: Rules, look: Look) -> str:
-    return " ".join(rules.names[tongue] for tongue in look.tongues)
+# JSON
+
+
+def fans_json(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Everything that a hand of the game may score for, sentences in this language."""
+    return [entry.as_dict(lang) for entry in game.entries]
+
+
+def rules_json(games: Iterable[Game], lang: str) -> list[dict[str, Any]]:
+    """The rule sets with their house options."""
+    return [_rules_record(game, lang) for game in games]
+
+
+def rule_set_json(game: Game, lang: str) -> dict[str, Any]:
+    """One rule set with its house options and rulings."""
+    rulings = [{"clause": each.clause, "text": each.text.say(lang)} for each in game.rulings]
+    return _rules_record(game, lang) | {"rulings": rulings}
+
+
+def _rules_record(game: Game, lang: str) -> dict[str, Any]:
+    rules = game.rules
+    return {
+        "name": rules.name,
+        "zh": rules.names.zh,
+        "zh_hant": rules.names.hant,
+        "en": rules.names.en,
+        "options": [_option_record(option, lang) for option in rules.options],
+    }
+
+
+def _option_record(option: HouseOption[Any], lang: str) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "default": option.default,
+        "values": list(option.values),
+        "least": None if option.values else option.least,
+        "about": option.about.say(lang),
+        "source": option.source,
+    }

@@ -5,13 +5,12 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from mahjong_cli.games.game import Score
 from mahjong_cli.render import table
 from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-    from mahjong_cli.games.game import Score
 
 WIDTH = 100
 """The columns of a picture, whatever the terminal has."""

@@ -10,9 +10,11 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
-from mahjong_cli.hand.model import Group, Hand, Meld, Reading
-from mahjong_cli.shapes.solve import Shape
-from mahjong_cli.tiles import FACES, ONE, Tile, faces, rank
+from mahjong_cli.counts import CHOW, ONE, count_of, faces
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.hand.reading import Group, Reading
+from mahjong_cli.shapes.solve import GROUPS, Shape
+from mahjong_cli.tiles import Tile, rank, suit
 
 
 class Placing(NamedTuple):
@@ -39,6 +41,7 @@ class Placing(NamedTuple):
 
 
 _WHOLE = {"seven-pairs": "pair", "thirteen-orphans": "orphans", "knitted": "knitted"}
+"""The kind of the groups that a form is made of, where they are all of one."""
 
 
 def placings(shape: Shape, winning: Iterable[Tile], knitted_wait: bool) -> Iterator[Placing]:
@@ -52,7 +55,7 @@ def placings(shape: Shape, winning: Iterable[Tile], knitted_wait: bool) -> Itera
         if shape.form == "standard":
             yield from _in_sets(shape, tile)
         elif shape.form == "knitted-straight":
-            in_body = bool(_body(shape) & ONE[tile])
+            in_body = count_of(_body(shape), tile) > 0
             if in_body:
                 yield Placing(shape, tile, "knitted", tile)
             if knitted_wait or not in_body:
@@ -63,10 +66,10 @@ def placings(shape: Shape, winning: Iterable[Tile], knitted_wait: bool) -> Itera
 
 def _in_sets(shape: Shape, tile: Tile) -> Iterator[Placing]:
     if tile < 27 and shape.chows:
-        for low in range(max(tile - 2, tile // 9 * 9), tile + 1):
-            if shape.chows >> 4 * low & 15:
+        for low in range(max(tile - 2, 9 * suit(tile)), tile + 1):
+            if count_of(shape.chows, low):
                 yield Placing(shape, tile, "chow", low)
-    if shape.pungs >> 4 * tile & 15:
+    if count_of(shape.pungs, tile):
         yield Placing(shape, tile, "pung", tile)
     if shape.pair == tile:
         yield Placing(shape, tile, "pair", tile)
@@ -75,19 +78,19 @@ def _in_sets(shape: Shape, tile: Tile) -> Iterator[Placing]:
 def _body(shape: Shape) -> int:
     """The knitted tiles of a 组合龙."""
     assert shape.pair is not None
-    chows = [shape.chows, shape.chows << 4, shape.chows << 8]
-    return shape.tiles - sum(chows) - 3 * shape.pungs - 2 * ONE[shape.pair]
+    return shape.tiles - CHOW * shape.chows - 3 * shape.pungs - 2 * ONE[shape.pair]
 
 
-_CHOWS = {t: Group("chow", (t, t + 1, t + 2)) for t in FACES if t < 27 and t % 9 < 7}
-_PUNGS = [Group("pung", (t, t, t)) for t in FACES]
-_PAIRS = [Group("pair", (t, t)) for t in FACES]
+_GROUPS = {
+    kind: {tile: Group(kind, tiles) for tile, tiles in groups.items()}
+    for kind, groups in GROUPS.items()
+}
 
 
 def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
     """The reading of the hand that a placing makes."""
     shape, winning_as, kind, low = placing
-    melds = [_meld(meld) for meld in hand.melds]
+    melds = [_melded(m.kind, m.tiles, m.concealed) for m in hand.melds]
     concealed = _groups(shape)
     place = next(n for n, g in enumerate(concealed) if g.kind == kind and _holds(g, low))
     if not hand.won.self_drawn:
@@ -95,9 +98,9 @@ def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
     return Reading(shape.form, (*melds, *concealed), gold_as, winning_as, len(melds) + place)
 
 
-@lru_cache(maxsize=1 << 10)
-def _meld(meld: Meld) -> Group:
-    return Group(meld.kind, meld.tiles, meld.concealed)
+@lru_cache(maxsize=1_024)
+def _melded(kind: str, tiles: tuple[Tile, ...], concealed: bool) -> Group:
+    return Group(kind, tiles, concealed)
 
 
 def _holds(group: Group, low: Tile) -> bool:
@@ -107,13 +110,14 @@ def _holds(group: Group, low: Tile) -> bool:
 def _groups(shape: Shape) -> list[Group]:
     """The concealed groups: a special form's tiles first, then the sets by tile, the pair."""
     if shape.form == "seven-pairs":
-        return [_PAIRS[t] for t in faces(shape.tiles)[::2]]
+        return [_GROUPS["pair"][t] for t in faces(shape.tiles)[::2]]
     if shape.form in _WHOLE:
         return [Group(_WHOLE[shape.form], faces(shape.tiles))]
-    sets = [_CHOWS[t] for t in faces(shape.chows)] + [_PUNGS[t] for t in faces(shape.pungs)]
+    sets = [_GROUPS["chow"][t] for t in faces(shape.chows)]
+    sets += [_GROUPS["pung"][t] for t in faces(shape.pungs)]
     sets.sort(key=_by_tiles)
     if shape.pair is not None:
-        sets.append(_PAIRS[shape.pair])
+        sets.append(_GROUPS["pair"][shape.pair])
     if shape.form == "knitted-straight":
         sets.insert(0, Group("knitted", faces(_body(shape))))
     return sets

@@ -6,43 +6,46 @@ tile and golds taking the places of the missing ones (``_covers``).  The four su
 by golds used and pairs; at most one more group is made of golds alone.  What each gold stands
 for follows from the groups.
 
-Tiles are counts (``tiles.counts``); sets too, one for each (lowest) face of a chow or pung.
+Tiles are counts; sets too, one for each (lowest) face of a chow or pung.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from mahjong_cli.tiles import (
-    ALL_ONES,
-    FACES,
-    HAS_FIVE,
-    HAS_ORPHAN,
-    KIND,
+from mahjong_cli.counts import (
     KNITTED,
     ONE,
-    ORPHAN,
-    TRAITS,
-    Tile,
+    by_suit,
+    copies,
+    count_of,
     counts,
     faces,
-    traits,
+    few,
+    lowest,
+    odd,
+    only,
+    pack,
+    present_in,
+    shared,
+    unpack,
+    within,
 )
+from mahjong_cli.shapes.marks import marks
+from mahjong_cli.tiles import FACES, HONOURS, ORPHANS, Tile
 
-SUIT_BITS = (1 << 36) - 1
-HONOUR_BITS = counts(range(27, 34))
-ORPHANS = counts(t for t in FACES if TRAITS[t] & ORPHAN)
+HONOUR_TILES = counts(HONOURS)
+ORPHAN_TILES = counts(ORPHANS)
 
 
 class Shape(NamedTuple):
     """A way to complete the concealed tiles: the form, and its groups as counts.
 
     ``tiles`` are the concealed tiles with each gold as what it stands for; ``pair`` is a
-    face, or None in the forms that have none.  ``every`` and ``kinds`` gather ``traits`` and
-    ``tiles.KIND`` over the groups; ``all_pungs`` counts the pungs.
+    face, or None in the forms that have none.  ``marks`` are those of all groups.
     """
 
     form: str
@@ -50,9 +53,7 @@ class Shape(NamedTuple):
     pungs: int
     pair: Tile | None
     tiles: int
-    every: int
-    kinds: int
-    all_pungs: int
+    marks: int
 
 
 def shapes(real: int, golds: int, sets: int) -> list[Shape]:
@@ -68,210 +69,191 @@ def shapes(real: int, golds: int, sets: int) -> list[Shape]:
         found += _knitted_straight(real, golds)
     if sets == 4:
         found += _seven_pairs(real, golds)
-        found += _thirteen_orphans(real, golds)
+        found += _thirteen_orphans(real)
         found += _knitted(real, golds)
     return found
+
+
+# Groups
+
+
+GROUPS: dict[str, dict[Tile, tuple[Tile, ...]]] = {
+    "chow": {t: (t, t + 1, t + 2) for t in FACES if t < 27 and t % 9 < 7},
+    "pung": {t: (t, t, t) for t in FACES},
+    "pair": {t: (t, t) for t in FACES},
+}
+"""The tiles of every group that there can be, by its kind and (lowest) face."""
+
+
+def _packed(kind: str, tile: Tile, tiles: tuple[Tile, ...]) -> int:
+    """All that a ``Shape`` says of one group, in one number: joining groups is adding.
+
+    The pair is 1 more than its face, as 0 stands for none.
+    """
+    chow = ONE[tile] if kind == "chow" else 0
+    pung = ONE[tile] if kind == "pung" else 0
+    return pack(chow, pung, counts(tiles), marks(tiles), tile + 1 if kind == "pair" else 0)
+
+
+def _standard_shape(packed: int) -> Shape:
+    chows, pungs, tiles, borne, pair = unpack(packed)
+    return Shape("standard", chows, pungs, pair - 1 if pair else None, tiles, borne)
+
+
+_PACKED = {
+    kind: {tile: _packed(kind, tile, tiles) for tile, tiles in groups.items()}
+    for kind, groups in GROUPS.items()
+}
+_FREE_PAIRS = [*_PACKED["pair"].values()]
+_FREE_SETS = [*_PACKED["chow"].values(), *_PACKED["pung"].values()]
 
 
 # Sets and a pair
 
 
-class _Cover(NamedTuple):
-    """Some groups: the golds and pairs in them, and what a ``Shape`` says of them."""
-
-    golds: int
-    pairs: int
-    chows: int
-    pungs: int
-    pair: Tile | None
-    tiles: int
-    every: int
-    kinds: int
-    all_pungs: int
-
-
-_EMPTY = _Cover(0, 0, 0, 0, None, 0, -1, 0, 0)
+_Cover = tuple[int, int, int]
+"""Some groups: the golds in them, the pairs, and all groups packed."""
 
 
 def _standard(real: int, golds: int) -> list[Shape]:
-    found = _arrange(real, golds)
-    if golds < 2 or len(found) < 2:
-        return found
-    # With free groups the same reading may be reached twice.
-    return list(dict.fromkeys(found))
-
-
-def _arrange(real: int, golds: int) -> list[Shape]:
-    joined = [_EMPTY]
-    for s in range(4):
-        part = real >> 36 * s & SUIT_BITS
+    joined: list[_Cover] = [(0, 0, 0)]
+    for suit, part in enumerate(by_suit(real)):
         if part:
-            joined = _join(joined, _suit_covers(s, part, golds), golds)
+            joined = _join(joined, _suit_covers(suit, part, golds), golds)
             if not joined:
                 return []
-    found = []
-    for cover in joined:
-        left = golds - cover.golds
-        if left == 0 and cover.pairs:
-            found.append(cover)
-        elif left == 2 and not cover.pairs:
-            found += _join([cover], _FREE_PAIRS, golds)
-        elif left == 3 and cover.pairs:
-            found += _join([cover], _FREE_SETS, golds)
-    return [Shape("standard", c[2], c[3], c[4], c[5], c[6], c[7], c[8]) for c in found]
+    found: list[int] = []
+    for used, pairs, packed in joined:
+        if used == golds and pairs:
+            found.append(packed)
+        elif used == golds - 2 and not pairs:
+            found += [packed + pair for pair in _FREE_PAIRS]
+        elif used == golds - 3 and pairs:
+            found += [packed + free for free in _FREE_SETS]
+    # With free groups the same reading may be reached twice.
+    return list(map(_standard_shape, dict.fromkeys(found)))
 
 
-def _join(left: list[_Cover], right: Iterable[_Cover], golds: int) -> list[_Cover]:
+def _join(left: list[_Cover], right: Sequence[_Cover], golds: int) -> list[_Cover]:
     return [
-        _Cover(
-            a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3],
-            b[4] if a[4] is None else a[4], a[5] + b[5], a[6] & b[6], a[7] | b[7], a[8] + b[8],
-        )
-        for a in left
-        for b in right
-        if a[0] + b[0] <= golds and a[1] + b[1] <= 1
-    ]  # fmt: skip
+        (used + more, pairs + further, packed + other)
+        for used, pairs, packed in left
+        for more, further, other in right
+        if used + more <= golds and pairs + further <= 1
+    ]
 
 
-def _group(kind: str, tile: Tile, golds: int) -> _Cover:
-    tiles = (tile, tile + 1, tile + 2) if kind == "chow" else (tile,) * (2 + (kind == "pung"))
-    return _Cover(
-        golds,
-        int(kind == "pair"),
-        ONE[tile] if kind == "chow" else 0,
-        ONE[tile] if kind == "pung" else 0,
-        tile if kind == "pair" else None,
-        counts(tiles),
-        traits(tiles),
-        KIND[tile],
-        int(kind == "pung"),
-    )
-
-
-_FREE_PAIRS = [_group("pair", t, 2) for t in FACES]
-_FREE_SETS = [_group("chow", t, 3) for t in FACES if t < 27 and t % 9 < 7]
-_FREE_SETS += [_group("pung", t, 3) for t in FACES]
-
-
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=16_384)
 def _suit_covers(suit: int, part: int, golds: int) -> tuple[_Cover, ...]:
     """All covers of one suit (3: the honours) with at most this many golds."""
-    base = 9 * suit
-    return tuple(
-        _join_all([_group(kind, base + low, missing) for kind, low, missing in cover])
-        for cover in _covers(part, golds, suit < 3, True)
-    )
+    first, found = 9 * suit, []
+    for groups, used in _covers(part, golds, suit < 3, True):
+        pairs = sum([kind == "pair" for kind, _ in groups])
+        found.append((used, pairs, sum([_PACKED[kind][first + low] for kind, low in groups])))
+    return tuple(found)
 
 
-def _join_all(groups: list[_Cover]) -> _Cover:
-    joined = [_EMPTY]
-    for group in groups:
-        joined = _join(joined, [group], 4)
-    return joined[0]
+_Groups = tuple[tuple[str, int], ...]
+"""Groups of one suit, in order: kind and lowest rank, 0-8."""
 
 
-_Groups = tuple[tuple[str, int, int], ...]
-"""Groups of one suit: kind, lowest rank 0-8, golds in it."""
-
-
-@lru_cache(maxsize=1 << 14)
-def _covers(part: int, golds: int, chows: bool, pair: bool) -> tuple[_Groups, ...]:
-    """The covers of one suit, each as its groups in order, whichever of them hold the golds."""
+@lru_cache(maxsize=16_384)
+def _covers(part: int, golds: int, chows: bool, pair: bool) -> tuple[tuple[_Groups, int], ...]:
+    """The covers of one suit and the golds in each, whichever of its groups hold them."""
     if not part:
-        return ((),)
-    found: dict[tuple[tuple[str, int], ...], _Groups] = {}
+        return (((), 0),)
+    found: dict[_Groups, int] = {}
     for kind, low, missing, rest in first_groups(part, chows):
         if missing <= golds and (pair or kind != "pair"):
-            for cover in _covers(rest, golds - missing, chows, pair and kind != "pair"):
-                groups = tuple(sorted((*cover, (kind, low, missing))))
-                found[tuple(group[:2] for group in groups)] = groups
-    return tuple(found.values())
+            for groups, used in _covers(rest, golds - missing, chows, pair and kind != "pair"):
+                found[tuple(sorted((*groups, (kind, low))))] = used + missing
+    return tuple(found.items())
 
 
 def first_groups(part: int, chows: bool) -> Iterator[tuple[str, int, int, int]]:
     """The groups of one suit that its lowest tile can be in: kind, rank, golds, tiles left."""
-    low = (part & -part).bit_length() - 1 >> 2
-    held = part >> 4 * low & 15
+    low = lowest(part)
+    held = count_of(part, low)
     for kind, size in (("pung", 3), ("pair", 2)):
         for real in range(1, min(size, held) + 1):
-            yield kind, low, size - real, part - (real << 4 * low)
+            yield kind, low, size - real, part - copies(low, real)
     if not chows:
         return
-    rest = part - (1 << 4 * low)
+    rest = part - ONE[low]
     for start in range(max(0, low - 2), min(6, low) + 1):
-        others = [n for n in range(start, start + 3) if n > low and rest >> 4 * n & 15]
+        others = [n for n in range(start, start + 3) if n > low and count_of(rest, n)]
         for real in range(len(others) + 1):
             for taken in combinations(others, real):
-                yield "chow", start, 2 - real, rest - sum(1 << 4 * n for n in taken)
+                yield "chow", start, 2 - real, rest - counts(taken)
 
 
 # The special forms
 
 
-def _gathered(tiles: int) -> tuple[int, int]:
-    every, kinds = -1, 0
-    for tile in FACES:
-        if tiles >> 4 * tile & 15:
-            every &= TRAITS[tile]
-            kinds |= KIND[tile]
-    return every, kinds
+_ALONE = tuple(marks([tile]) for tile in FACES)
+"""The marks of a tile in a group of its own, or of two alike."""
 
 
-def _special(form: str, tiles: int) -> Shape:
-    return Shape(form, 0, 0, None, tiles, *_gathered(tiles), 0)
+def _marks_of(tiles: Iterable[Tile]) -> int:
+    return sum(map(_ALONE.__getitem__, tiles))
 
 
-def present_in(tiles: int) -> int:
-    """One of each face that these counts hold."""
-    return (tiles | tiles >> 1 | tiles >> 2 | tiles >> 3) & ALL_ONES
+def _special(form: str, tiles: int, borne: int) -> Shape:
+    return Shape(form, 0, 0, None, tiles, borne)
 
 
 def _seven_pairs(real: int, golds: int) -> list[Shape]:
-    odd = real & ALL_ONES
-    free, single = divmod(golds - odd.bit_count(), 2)
-    if free < 0 or single:
+    single = odd(real)
+    free, left = divmod(golds - few(single), 2)
+    if free < 0 or left:
         return []
+    held = real + single
+    borne = _marks_of(faces(held)[::2])
     return [
-        _special("seven-pairs", real + odd + 2 * counts(pairs))
+        _special("seven-pairs", held + 2 * counts(pairs), borne + _marks_of(pairs))
         for pairs in combinations_with_replacement(FACES, free)
     ]
 
 
-def _thirteen_orphans(real: int, golds: int) -> list[Shape]:
-    present = present_in(real)
-    double = real - present
-    if real & ~(3 * ORPHANS) or double & ~ALL_ONES or double.bit_count() > 1:
+def _thirteen_orphans(real: int) -> list[Shape]:
+    double = real - present_in(real)
+    if not within(real, ORPHAN_TILES) or few(double) > 1:
         return []
-    pairs = [double] if double else [ONE[t] for t in faces(ORPHANS)]
-    return [_special("thirteen-orphans", ORPHANS + pair) for pair in pairs]
+    pairs = [double] if double else [ONE[tile] for tile in sorted(ORPHANS)]
+    return [_special("thirteen-orphans", ORPHAN_TILES + pair, _MARKS_OF_ORPHANS) for pair in pairs]
+
+
+_MARKS_OF_ORPHANS = _marks_of(ORPHANS)
 
 
 def _knitted(real: int, golds: int) -> list[Shape]:
-    if real & ~ALL_ONES:
+    if real != present_in(real):
         return []
     found = {
         real + counts(extra)
         for body in KNITTED
-        if not real & ~(body | HONOUR_BITS)
-        for extra in combinations(faces((body | HONOUR_BITS) - real), golds)
+        if within(real, body + HONOUR_TILES)
+        for extra in combinations(faces(body + HONOUR_TILES - real), golds)
     }
-    return [_special("knitted", tiles) for tiles in sorted(found)]
+    return [_special("knitted", tiles, _marks_of(faces(tiles))) for tiles in sorted(found)]
 
 
 def _knitted_straight(real: int, golds: int) -> list[Shape]:
     present, found = present_in(real), []
-    for body in KNITTED:
-        held = present & body
-        left = golds - 9 + held.bit_count()
+    for body, borne in _BODIES:
+        left = golds - 9 + shared(present, body)
         if left >= 0:
-            for shape in _standard(real - held, left):
-                every, kinds = _gathered(body)
-                found.append(
-                    shape._replace(
-                        form="knitted-straight",
-                        tiles=shape.tiles + body,
-                        every=shape.every & every & ~(HAS_ORPHAN | HAS_FIVE),
-                        kinds=shape.kinds | kinds,
-                    )
-                )
+            for shape in _standard(real - only(present, body), left):
+                tiles, all_marks = shape.tiles + body, shape.marks + borne
+                found.append(shape._replace(form="knitted-straight", tiles=tiles, marks=all_marks))
     return found
+
+
+def _runs(body: int) -> Iterator[tuple[Tile, ...]]:
+    """The three runs of a knitted body: 147, 258 and 369, in whichever suits they are."""
+    tiles = faces(body)
+    return (tiles[n : n + 3] for n in (0, 3, 6))
+
+
+_BODIES = [(body, sum(map(marks, _runs(body)))) for body in KNITTED]
+"""The knitted bodies with their marks."""

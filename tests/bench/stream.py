@@ -21,8 +21,8 @@ import click
 from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
 
 from mahjong_cli import format
-from mahjong_cli.batch import Job
-from mahjong_cli.batch.answers import answer, settled
+from mahjong_cli.batch.job import Job
+from mahjong_cli.batch.parts import collect_seldom, make_part
 from mahjong_cli.batch.sources import chunks
 from tests.bench.speed import SEED, median
 from tests.hands import many
@@ -74,10 +74,10 @@ def one_core(lines: list[str]) -> tuple[float, float]:
     """Seconds for all lines, ours and theirs, warm."""
     made = list(chunks(None, ["\n".join(lines)]))
     job = Job({})
-    with settled():
-        answered = [answer(job, chunk) for chunk in made]
+    with collect_seldom():
+        answered = [make_part(job, chunk) for chunk in made]
         assert sum(part.hands for part in answered) == len(lines)
-        ours = median(lambda: [answer(job, chunk) for chunk in made])
+        ours = median(lambda: [make_part(job, chunk) for chunk in made])
     return ours, median(lambda: [theirs(line) for line in lines])
 
 

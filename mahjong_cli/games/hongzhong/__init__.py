@@ -2,9 +2,73 @@
 
 from __future__ import annotations
 
-from mahjong_cli.games.hongzhong.judge import settle
-from mahjong_cli.games.hongzhong.patterns import PATTERNS
-from mahjong_cli.games.hongzhong.rules import RULES
-from mahjong_cli.games.pay import SettledGame
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-GAME = SettledGame(RULES, PATTERNS, settle)
+from mahjong_cli.games.game import Entry, Game, Ruling
+from mahjong_cli.games.hongzhong.rules import RULES
+from mahjong_cli.games.refuse import refuse
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.text import Text
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.hongzhong.patterns import Pattern
+    from mahjong_cli.games.hongzhong.settlement import Settlement
+    from mahjong_cli.games.sheet import Ruled, Section
+
+# What settles and shows is imported when it is first asked for: reading a hand needs none of it.
+
+
+class LaiziGame(Game):
+    """The game: its patterns, and how a hand is settled."""
+
+    rules = RULES
+    kind = Text("pattern", "胡型", "胡型")
+    columns = ("patterns", "payments")
+
+    def score(self, hand: Hand, *, every: bool = False) -> Settlement:
+        """What the hand is paid; ``every`` also gives all further readings, best first.
+
+        Raises ``HandError`` when no such hand can be.
+        """
+        from mahjong_cli.games.hongzhong.judge import judge
+
+        refuse(self, hand)
+        return judge(hand, every=every)
+
+    @property
+    def entries(self) -> tuple[Pattern, ...]:
+        """The patterns, in printed order."""
+        from mahjong_cli.games.hongzhong.patterns import PATTERNS
+
+        return PATTERNS
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What it does where its rule text leaves a choice."""
+        from mahjong_cli.games.hongzhong.rulings import RULINGS
+
+        return RULINGS
+
+    def listing(self) -> Ruled:
+        """The table of all patterns."""
+        from mahjong_cli.games.hongzhong.sheet import listing
+
+        return listing(self.entries)
+
+    def page(self, entry: Entry) -> Iterator[Section]:
+        """All about one pattern."""
+        from mahjong_cli.games.hongzhong.patterns import Pattern
+        from mahjong_cli.games.hongzhong.sheet import page
+
+        assert isinstance(entry, Pattern)
+        yield page(entry)
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema of the keys about patterns and payments."""
+        from mahjong_cli.games.hongzhong.record import SCHEMA
+
+        return SCHEMA
+
+
+GAME = LaiziGame()

@@ -6,23 +6,32 @@ on the player who is liable (B-29 to B-33).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import prod
 from typing import NamedTuple
 
-from mahjong_cli.games.hongzhong.patterns import SMALL
-from mahjong_cli.games.pay import Base, Factor, Liability, Pattern, Payment
-from mahjong_cli.hand.model import Hand
-from mahjong_cli.hand.players import OPPONENTS, Players
+from mahjong_cli.games.hongzhong import words
+from mahjong_cli.games.hongzhong.options import (
+    BIG_BONUS,
+    DISCARD_PAYS,
+    GOLD_TOP,
+    PLAYERS,
+    STAKE,
+    opponents,
+)
+from mahjong_cli.games.hongzhong.patterns import SMALL, Pattern
+from mahjong_cli.games.hongzhong.players import Players
+from mahjong_cli.games.house import House
+from mahjong_cli.games.pay import PLACES, Base, Factor, Liability, Payment
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.text import Note
 
-THRESHOLD = 8
-CAP = 300
-GOLD_TOP = 400
-
-House = Mapping[str, str | int]
+_THRESHOLD = 8
+_CAP = 300
+_TOP = 400
 
 
-class Table(NamedTuple):
+class Terms(NamedTuple):
     """What a hand's payments depend on beside the reading."""
 
     hand: Hand
@@ -32,12 +41,17 @@ class Table(NamedTuple):
     @property
     def losers(self) -> tuple[str, ...]:
         """The places of those who pay, in the order in which they are listed."""
-        return losers(self.house)
+        return opponents(self.house.of(PLAYERS))
 
     @property
     def stake(self) -> int:
         """How many times everything is paid 条数."""
-        return int(self.house["stake"])
+        return self.house.of(STAKE)
+
+    @property
+    def threshold(self) -> int:
+        """What some loser must owe, before any cap (B-24)."""
+        return _THRESHOLD * self.stake
 
     @property
     def from_all(self) -> bool:
@@ -50,116 +64,155 @@ class Table(NamedTuple):
         return self.players.giver if self.hand.won.how == "robkong" else None
 
 
-def losers(house: House) -> tuple[str, ...]:
-    """The places of the winner's opponents."""
-    return OPPONENTS if house["players"] == "4" else ("left", "right")
+# What each loser owes
 
 
-def payments(table: Table, patterns: Sequence[Pattern], hard: bool) -> tuple[Payment, ...]:
+def lines(terms: Terms, patterns: Sequence[Pattern], hard: bool) -> tuple[Payment, ...]:
     """What each loser pays by himself, capped; nobody is liable yet."""
     flat = tuple(pattern for pattern in patterns if pattern.flat)
     if flat:
-        bases = tuple(Base(pattern, pattern.base) for pattern in flat)
-        lines = [_line(table, loser, bases, ()) for loser in table.losers]
+        bases = tuple(_base(pattern) for pattern in flat)
+        owed = [_line(terms, loser, bases, ()) for loser in terms.losers]
     else:
-        lines = [_multiplied(table, patterns, hard, loser) for loser in table.losers]
-    cap, top = CAP * table.stake, GOLD_TOP * table.stake
-    golden = flat or all(line.raw >= cap for line in lines)
-    settled = []
-    for line in lines:
+        owed = [_multiplied(terms, patterns, hard, loser) for loser in terms.losers]
+    cap, top = _CAP * terms.stake, _TOP * terms.stake
+    golden = flat or all(line.raw >= cap for line in owed)
+    capped = []
+    for line in owed:
         own = min(line.raw, cap)
         if golden:
-            own = min(line.raw, top) if table.house["gold-top"] == "raw" else top
-        capped = line.raw >= cap
-        settled.append(line._replace(own=own, capped=capped, amount=own))
-    return tuple(settled)
+            own = min(line.raw, top) if terms.house.of(GOLD_TOP) == "raw" else top
+        capped.append(line._replace(own=own, capped=line.raw >= cap, amount=own))
+    return tuple(capped)
 
 
-def _multiplied(table: Table, patterns: Sequence[Pattern], hard: bool, loser: str) -> Payment:
+def _multiplied(terms: Terms, patterns: Sequence[Pattern], hard: bool, loser: str) -> Payment:
     """The line of a loser who pays for patterns that are multiplied."""
     factors: list[Factor] = []
-    factors += _small_factors(table, loser) if patterns == (SMALL,) else ()
-    factors += _winners(table)
-    factors += [Factor(2, "hard")] if hard else []
-    factors += _losers(table, loser)
-    return _line(table, loser, tuple(_bases(table, patterns, loser)), factors)
+    factors += _small_factors(terms, loser) if patterns == (SMALL,) else ()
+    factors += _winners(terms)
+    factors += [Factor(2, words.HARD)] if hard else []
+    factors += _losers(terms, loser)
+    return _line(terms, loser, tuple(_bases(terms, patterns, loser)), factors)
 
 
-def _line(table: Table, loser: str, bases: tuple[Base, ...], factors: Sequence[Factor]) -> Payment:
+def _line(terms: Terms, loser: str, bases: tuple[Base, ...], factors: Sequence[Factor]) -> Payment:
     """What comes of these bases, nothing capped yet; nothing is multiplied where there are none."""
     used = tuple(factors) if bases else ()
-    if bases and table.stake > 1:
-        used += (Factor(table.stake, "stake"),)
+    if bases and terms.stake > 1:
+        used += (Factor(terms.stake, words.STAKE),)
     raw = sum(each.base + each.bonus for each in bases) * prod(each.factor for each in used)
     return Payment(loser, bases, used, raw, raw, False, raw)
 
 
-def _bases(table: Table, patterns: Sequence[Pattern], loser: str) -> Iterator[Base]:
+def _base(pattern: Pattern, bonus: int = 0) -> Base:
+    return Base(pattern.id, pattern.name, pattern.base, bonus)
+
+
+def _bases(terms: Terms, patterns: Sequence[Pattern], loser: str) -> Iterator[Base]:
     """What each pattern gives, with what is added for a drawn tile or by its giver."""
-    giver = loser == table.players.giver
-    alone = table.house["discard-pays"] == "discarder" and table.hand.won.how == "discard"
+    giver = loser == terms.players.giver
+    alone = terms.house.of(DISCARD_PAYS) == "discarder" and terms.hand.won.how == "discard"
     if patterns == (SMALL,) and alone and not giver:
         return
-    added, once = table.from_all or giver, table.house["big-bonus"] == "once"
+    added, once = terms.from_all or giver, terms.house.of(BIG_BONUS) == "once"
     for pattern in patterns:
         bonus = pattern.bonus if added else 0
-        yield Base(pattern, pattern.base, bonus)
+        yield _base(pattern, bonus)
         added = added and not (once and bonus)
 
 
-def _small_factors(table: Table, loser: str) -> Iterator[Factor]:
+def _small_factors(terms: Terms, loser: str) -> Iterator[Factor]:
     """What doubles a 屁胡 only: the dealer, a drawn tile, the discarder."""
-    dealer = table.players.dealer
+    dealer = terms.players.dealer
     if dealer in ("self", loser):
-        yield Factor(2, "dealer", dealer)
-    if table.hand.won.self_drawn:
-        yield Factor(2, "self")
-    elif loser == table.players.giver:
-        yield Factor(2, "discarder", loser)
+        yield Factor(2, words.DEALER, dealer)
+    if terms.hand.won.self_drawn:
+        yield Factor(2, words.SELF)
+    elif loser == terms.players.giver:
+        yield Factor(2, words.DISCARDER, loser)
 
 
-def _winners(table: Table) -> Iterator[Factor]:
-    melds = table.hand.melds
+def _winners(terms: Terms) -> Iterator[Factor]:
+    melds = terms.hand.melds
     if any(not meld.concealed for meld in melds):
-        yield Factor(2, "open", "self")
-    yield from [Factor(2, "red-kong", "self")] * table.players.red_kongs
-    yield from [Factor(4, "laizi-kong", "self")] * table.players.laizi_kongs
+        yield Factor(2, words.OPEN, "self")
+    yield from [Factor(2, words.RED_KONG, "self")] * terms.players.red_kongs
+    yield from [Factor(4, words.LAIZI_KONG, "self")] * terms.players.laizi_kongs
     for meld in melds:
-        if meld.kind == "kong":
-            why = "concealed-kong" if meld.concealed else "melded-kong"
-            yield Factor(4 if meld.concealed else 2, why, "self", meld)
+        if meld.kind == "kong" and meld.concealed:
+            yield Factor(4, words.CONCEALED_KONG, "self", meld)
+        elif meld.kind == "kong":
+            yield Factor(2, words.MELDED_KONG, "self", meld)
 
 
-def _losers(table: Table, loser: str) -> Iterator[Factor]:
-    player = table.players.at(loser)
-    if player.is_open or loser == table.robbed:
-        yield Factor(2, "open", loser)
-    yield from [Factor(2, "red-kong", loser)] * player.red_kongs
-    yield from [Factor(4, "laizi-kong", loser)] * player.laizi_kongs
-    yield from [Factor(2, "melded-kong", loser)] * player.melded_kongs
-    if loser == table.robbed:
-        yield Factor(2, "robbed-kong", loser)
-    yield from [Factor(4, "concealed-kong", loser)] * player.concealed_kongs
+def _losers(terms: Terms, loser: str) -> Iterator[Factor]:
+    player = terms.players.at(loser)
+    if player.is_open or loser == terms.robbed:
+        yield Factor(2, words.OPEN, loser)
+    yield from [Factor(2, words.RED_KONG, loser)] * player.red_kongs
+    yield from [Factor(4, words.LAIZI_KONG, loser)] * player.laizi_kongs
+    yield from [Factor(2, words.MELDED_KONG, loser)] * player.melded_kongs
+    if loser == terms.robbed:
+        yield Factor(2, words.ROBBED_KONG, loser)
+    yield from [Factor(4, words.CONCEALED_KONG, loser)] * player.concealed_kongs
 
 
-def liable(table: Table, patterns: Sequence[Pattern]) -> Liability | None:
+# Who pays in the end
+
+
+def liable(terms: Terms, patterns: Sequence[Pattern]) -> Liability | None:
     """Who pays for all losers, in the order of B-33."""
+    giver = terms.players.giver
+    ready = giver is None or terms.players.at(giver).ready
+    payers = {
+        words.FED: terms.players.fed,
+        words.UNREADY: None if ready else giver,
+        words.ROBBED: giver,
+    }
     cases = {pattern.liability: pattern for pattern in patterns}
-    giver = table.players.giver
-    ready = giver is None or table.players.at(giver).ready
-    for why, payer in (
-        ("fed", table.players.fed), ("unready", None if ready else giver), ("robbed", giver),
-    ):  # fmt: skip
-        if payer and why in cases:
-            return Liability(payer, why, cases[why])
+    for case in words.LIABLE:
+        payer = payers[case]
+        if payer and case in cases:
+            return Liability(payer, case.note(who=PLACES[payer], pattern=cases[case].name))
     return None
 
 
-def gathered(lines: tuple[Payment, ...], liability: Liability | None) -> tuple[Payment, ...]:
-    """The payments with everything put on the player who is liable."""
+def settled(
+    owed: tuple[Payment, ...], liability: Liability | None, *, flat: bool
+) -> tuple[Payment, ...]:
+    """What each loser pays in the end, everything put on the player who is liable.
+
+    ``flat`` says that the amounts are fixed.
+    """
+    total = sum(line.own for line in owed)
+    paid = []
+    for line in owed:
+        amount = line.own
+        if liability is not None:
+            amount = total if line.payer == liability.payer else 0
+        remarks = tuple(_remarks(line, owed, liability, flat))
+        paid.append(line._replace(amount=amount, remarks=remarks))
+    return tuple(paid)
+
+
+def _remarks(
+    line: Payment, owed: tuple[Payment, ...], liability: Liability | None, flat: bool
+) -> Iterator[Note]:
+    """What became of a loser's line."""
+    if not line.base:
+        yield words.NOTHING.note()
+        return
+    if flat:
+        yield words.FLAT.note()
+    elif line.capped:
+        top = all(each.capped for each in owed)
+        yield (words.GOLD_TOP if top else words.CAPPED).note(own=line.own)
     if liability is None:
-        return lines
-    everything = sum(line.own for line in lines)
-    return tuple(
-        line._replace(amount=everything if line.payer == liability.payer else 0) for line in lines
-    )
+        return
+    if line.payer == liability.payer:
+        amounts = [each.own for each in owed]
+        sum_ = f"{' + '.join(map(str, amounts))} = {sum(amounts)}"
+        yield words.PAYS_ALL.note(sum=sum_)
+    else:
+        yield words.PAID_BY.note(who=PLACES[liability.payer])

@@ -1,0 +1,44 @@
+"""From the text of a hand to what becomes of it: the one path, for one hand and for streams."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mahjong_cli import games, notation
+from mahjong_cli.batch.hands import Asked
+from mahjong_cli.games.game import Score
+from mahjong_cli.problems.problem import MahjongError
+
+
+class Outcome(NamedTuple):
+    """What became of a hand that was asked about: its score, or the error that it is.
+
+    ``unused`` are the defaults that its rule set does not know.
+    """
+
+    asked: Asked
+    score: Score | None
+    error: MahjongError | None
+    unused: tuple[str, ...] = ()
+
+
+def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -> Outcome:
+    """What becomes of a hand; ``defaults`` stand in for what neither it nor its record says.
+
+    ``every`` asks for the runner-up readings too.
+
+    >>> outcome(Asked(None, "123m456m789m11p45s +3s"), {"gold": "5p"}).score.total
+    20
+    >>> outcome(Asked(None, "123m 0z"), {}).error.problems[0].message()
+    '0z is not a tile: 1z-7z expected'
+    """
+    try:
+        if asked.error is not None:
+            raise asked.error
+        hand, unused = notation.parse(
+            asked.text, games.grammar(), defaults=defaults, given=asked.given
+        )
+        return Outcome(asked, games.score(hand, every=every), None, unused)
+    except MahjongError as error:
+        return Outcome(asked, None, error)

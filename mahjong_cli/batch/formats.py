@@ -1,0 +1,170 @@
+"""The forms of output: a line of JSON, of CSV, of a compact table, or a bare total.
+
+All of it is UTF-8; a table has no character that the encoding of the job's look lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+
+from mahjong_cli.batch.answer import Outcome
+from mahjong_cli.batch.job import Chunk, Job
+from mahjong_cli.games import CATALOGUE
+from mahjong_cli.games.game import Score
+from mahjong_cli.games.record import record
+from mahjong_cli.notation import LONGEST
+from mahjong_cli.problems.problem import MahjongError
+from mahjong_cli.render import compact, lines
+from mahjong_cli.render.look import printable
+from mahjong_cli.tiles import NAMES
+
+Form = Callable[[Job, Chunk, Outcome], bytes]
+"""What makes the output of one hand."""
+
+
+def head(job: Job, own: tuple[str, ...]) -> bytes:
+    """What stands above all answers; ``own`` are the caller's columns."""
+    if job.format == "table":
+        return _encode(compact.head(job.look))
+    if job.format == "csv":
+        return _row([_own_cell(job, name) for name in own], [f"mj_{name}" for name in columns()])
+    return b""
+
+
+# JSON
+
+
+def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
+    """The JSON object of a hand, on a line of its own; ``file`` is where it stands."""
+    asked = outcome.asked
+    if outcome.score is not None:
+        made = record(outcome.score, lang, asked.text, asked.line, file)
+    else:
+        text = asked.text[:LONGEST]
+        made = lines.error_record(_error(outcome), lang, text, asked.line, file)
+    return lines.dumps(made, asked.extra) + b"\n"
+
+
+def _json(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
+    return json_line(outcome, job.look.lang, chunk.file)
+
+
+# CSV
+
+
+_BEFORE = ("file", "line", "input", "hand", "rules", "win", "meets_minimum", "total")
+_AFTER = ("away", "waits", "error", "message", "start", "end")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What spreadsheets take for the beginning of a formula."""
+
+
+def columns() -> tuple[str, ...]:
+    """Our columns in CSV output, each prefixed ``mj_`` there: with those of every game."""
+    own = chain.from_iterable(game.columns for game in CATALOGUE.values())
+    return tuple(dict.fromkeys((*_BEFORE, *own, *_AFTER)))
+
+
+def _csv(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
+    asked = outcome.asked
+    cells = {
+        "file": chunk.file,
+        "line": asked.line,
+        "input": None if asked.cells else asked.text,
+        **(_score_cells(outcome.score) if outcome.score else _error_cells(job, _error(outcome))),
+    }
+    return _row(
+        [_own_cell(job, cell) for cell in asked.cells or [""] * len(chunk.header)],
+        [_guard(cells.get(name)) for name in columns()],
+    )
+
+
+def _score_cells(score: Score) -> dict[str, object]:
+    return {
+        "hand": str(score.hand),
+        "rules": score.hand.rules,
+        "win": score.win,
+        "meets_minimum": score.meets_minimum,
+        "total": score.total,
+        "flowers": score.hand.flowers,
+        **score.own_cells(),
+        "away": score.away,
+        "waits": " ".join(NAMES[tile] for tile in score.waits),
+    }
+
+
+def _error_cells(job: Job, error: MahjongError) -> dict[str, object]:
+    first = error.problems[0]
+    return {
+        "error": first.code,
+        "message": first.message(job.look.lang),
+        "start": first.start,
+        "end": first.end,
+    }
+
+
+def _own_cell(job: Job, cell: str) -> str:
+    """The caller's cell as it is, but for what a terminal must not get."""
+    return printable(cell) if job.terminal else cell
+
+
+def _guard(value: object) -> str:
+    """A cell of ours, which no spreadsheet takes for a formula.
+
+    >>> _guard("=1+1"), _guard(-1), _guard(True), _guard(None)
+    ("'=1+1", '-1', 'true', '')
+    """
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    text = printable(str(value))
+    return f"'{text}" if text.startswith(_FORMULA) and not isinstance(value, int) else text
+
+
+def _row(own: Iterable[str], ours: Iterable[str]) -> bytes:
+    row = ",".join(map(_quote, [*own, *ours])) + "\r\n"
+    try:
+        return row.encode("utf-8", "surrogateescape")  # the caller's own bytes, UTF-8 or not
+    except UnicodeEncodeError:
+        return row.encode("utf-8", "backslashreplace")
+
+
+def _quote(cell: str) -> str:
+    """A cell in quotation marks where it must have them, or might be taken for a formula.
+
+    >>> _quote("1, 2"), _quote("=1"), _quote("123m")
+    ('"1, 2"', '"=1"', '123m')
+    """
+    if cell.startswith(_FORMULA) or any(sign in cell for sign in ',"\r\n') or cell != cell.strip():
+        return '"' + cell.replace('"', '""') + '"'
+    return cell
+
+
+# Tables and totals
+
+
+def _table(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
+    file = printable(chunk.file) if chunk.file and job.several else None
+    score, error = outcome.score, outcome.error
+    return _encode(compact.row(job.look, outcome.asked.line, file, score, error))
+
+
+def _total(_job: Job, _chunk: Chunk, outcome: Outcome) -> bytes:
+    if outcome.score is None:
+        return b"error\n"
+    total = outcome.score.total
+    return _encode("-\n" if total is None else f"{total}\n")
+
+
+def _encode(text: str) -> bytes:
+    return text.encode("utf-8", "backslashreplace")
+
+
+def _error(outcome: Outcome) -> MahjongError:
+    assert outcome.error is not None  # a hand without a score is one
+    return outcome.error
+
+
+FORMS: dict[str, Form] = {"json": _json, "csv": _csv, "table": _table, "total": _total}
+"""What makes the output of one hand, by the name of the format."""

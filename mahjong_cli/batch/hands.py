@@ -1,0 +1,178 @@
+"""The hands in a line: a line of notation, an object of JSON, or rows of CSV."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from mahjong_cli.batch.cells import DELIMITERS, BadCells, split
+from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
+from mahjong_cli.batch.texts import LONGEST_LINE
+from mahjong_cli.notation import LONGEST
+from mahjong_cli.notation.words import DEFAULTS
+from mahjong_cli.problems.in_files import (
+    BAD_CSV,
+    BAD_FIELD,
+    KEY_AGAIN,
+    LINE_TOO_LONG,
+    NO_HAND,
+    TOO_MANY_CELLS,
+)
+from mahjong_cli.problems.problem import NotationError, Problem
+
+FIELDS = tuple(key for key in DEFAULTS if key != "z")
+"""The keys, and columns, that say what a hand does not say itself; besides ``house``."""
+
+_OWN = frozenset(("hand", "house", *FIELDS))
+_NOTHING: Mapping[str, str] = MappingProxyType({})
+_NO_HOUSE_OPTION = frozenset(DEFAULTS)
+
+
+class Asked(NamedTuple):
+    """A hand to be scored: its line, its text, and what was said beside it.
+
+    ``line`` is None for a hand that is not one of a stream.  ``given`` are values in text for
+    what the text does not say.  ``extra`` are the other keys as JSON text, None for plain
+    lines; ``cells`` the caller's own, for CSV, none where they cannot be told apart.
+    ``error`` says why there is no hand.
+    """
+
+    line: int | None
+    text: str
+    given: Mapping[str, str] = _NOTHING
+    extra: str | None = None
+    cells: Sequence[str] = ()
+    error: NotationError | None = None
+
+
+def find_hands(chunk: Chunk) -> Iterator[Asked]:
+    """Every hand of a chunk."""
+    if chunk.fault is not None:
+        line, text = chunk.lines[0]
+        yield Asked(line, text, error=NotationError([chunk.fault], text))
+        return
+    read = _READ[chunk.kind]
+    for line, text in chunk.lines:
+        if len(text) > LONGEST_LINE:
+            yield _refuse(line, text, Problem(LINE_TOO_LONG, {"limit": LONGEST_LINE}))
+        else:
+            yield from read(chunk, line, text)
+
+
+def _refuse(line: int, text: str, problem: Problem) -> Asked:
+    return Asked(line, text[:LONGEST], error=NotationError([problem], text))
+
+
+def _line(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
+    yield Asked(line, text)
+
+
+# JSON Lines
+
+
+def _json(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
+    extra = None
+    try:
+        values, extra = members(text, _OWN)
+        asked = Asked(line, _hand(values), _given(values), extra)
+    except Unusable as unusable:
+        asked = _refuse(line, text, unusable.problem)._replace(extra=extra)
+    yield asked
+
+
+def _hand(values: dict[str, object]) -> str:
+    hand = values.get("hand")
+    if hand is None:
+        raise Unusable(NO_HAND, key="hand")
+    return _text("hand", hand)
+
+
+def _given(values: dict[str, object]) -> dict[str, str]:
+    given = {key: _text(key, values[key]) for key in FIELDS if values.get(key) is not None}
+    house = values.get("house")
+    if house is None:
+        return given
+    if not isinstance(house, Object):
+        raise Unusable(BAD_FIELD, key="house", read=as_text(house), expected='{"min": "0"}')
+    if house.twice is not None:
+        raise Unusable(KEY_AGAIN, key=house.twice)
+    return given | {
+        _option(name): str(value) if isinstance(value, Number) else _text(name, value)
+        for name, value in house.items()
+        if value is not None
+    }
+
+
+def _option(name: str) -> str:
+    if name in _NO_HOUSE_OPTION:
+        raise Unusable(BAD_FIELD, key="house", read=name, expected="min=0")
+    return name
+
+
+def _text(key: str, value: object) -> str:
+    if isinstance(value, Number) or not isinstance(value, str):
+        raise Unusable(BAD_FIELD, key=key, read=as_text(value), expected='"..."')
+    return value
+
+
+# CSV and TSV
+
+
+def _csv(chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
+    try:
+        cells = split(text, DELIMITERS[chunk.kind])
+    except BadCells as bad:
+        (at,) = bad.args
+        yield _refuse(line, text, Problem(BAD_CSV, {}, (), at, at + 1))
+    else:
+        if any(cells):
+            yield _row(chunk.header, line, cells)
+
+
+def _row(header: tuple[str, ...], line: int, cells: list[str]) -> Asked:
+    width = len(header)
+    kept = [*cells[:width], *[""] * (width - len(cells))]
+    named = list(zip([name.strip().casefold() for name in header], header, kept, strict=True))
+    extra = _others((name, cell) for key, name, cell in named if key not in _OWN)
+    values: dict[str, str] = {}
+    try:
+        if any(cells[width:]):
+            raise Unusable(TOO_MANY_CELLS, read=len(cells), wanted=width)
+        for key, _, cell in named:
+            if key in _OWN and values.setdefault(key, cell.strip()) != cell.strip():
+                raise Unusable(KEY_AGAIN, key=key)
+        if not values.get("hand"):
+            raise Unusable(NO_HAND, key="hand")
+        given = {key: values[key] for key in FIELDS if values.get(key)} | _house(values)
+    except Unusable as unusable:
+        text = values.get("hand", "")
+        return Asked(line, text, _NOTHING, extra, kept, NotationError([unusable.problem], text))
+    return Asked(line, values["hand"], given, extra, kept)
+
+
+def _others(cells: Iterable[tuple[str, str]]) -> str:
+    """An object of the caller's cells; those of equal names are an array."""
+    values: dict[str, list[str]] = {}
+    for name, cell in cells:
+        values.setdefault(name, []).append(cell)
+    single = {name: each if len(each) > 1 else each[0] for name, each in values.items()}
+    return json.dumps(single, ensure_ascii=False)
+
+
+def _house(values: dict[str, str]) -> dict[str, str]:
+    """The options of a cell such as ``min=0 fifth=no``."""
+    options: dict[str, str] = {}
+    for word in re.split(r"[\s,;]+", values.get("house", "")):
+        name, equals, value = word.partition("=")
+        if word and not (equals and name):
+            raise Unusable(BAD_FIELD, key="house", read=word, expected="min=0")
+        if word and options.setdefault(_option(name), value) != value:
+            raise Unusable(KEY_AGAIN, key=name)
+    return options
+
+
+_READ = {"lines": _line, "jsonl": _json, "csv": _csv, "tsv": _csv}

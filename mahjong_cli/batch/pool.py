@@ -1,0 +1,188 @@
+"""Chunks answered by worker processes, the parts in the order of the chunks.
+
+A reader thread takes the chunks and hands out a promise for each, at most so many at once; one
+thread for each process sends it a chunk and waits for the part.  A process that ends before its
+time is replaced and its chunk sent again; since a part counts only once it is there whole, no
+hand is lost and none is answered twice.  Where no further process can be started, those that
+run do the work, and this one where there are none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Future
+from queue import Queue
+from threading import Event, Lock, Thread
+
+from mahjong_cli.batch import process as worker
+from mahjong_cli.batch.ahead import Ahead
+from mahjong_cli.batch.job import Chunk, Job, Part
+from mahjong_cli.batch.parts import make_part
+from mahjong_cli.batch.process import Process
+
+TRIES = 10
+"""How often the same chunk is sent to a worker before it is given up."""
+
+WINDOW = 4
+"""How many chunks for each worker are read and not yet written."""
+
+SPARE = 8
+"""How many files this process keeps room for."""
+
+_Task = tuple[Chunk, "Future[Part]"]
+
+
+class WorkersFailed(Exception):
+    """Worker after worker ended over the same hands; ``args`` is how many."""
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def spread(
+    job: Job, chunks: Iterable[Chunk], jobs: int, died: Callable[[], None] = lambda: None
+) -> Generator[Part, None, None]:
+    """The parts of all chunks, answered by so many processes.
+
+    ``died`` is called, from another thread, when a process had to be replaced.  Raises
+    ``WorkersFailed`` when that did not help.
+    """
+    with contextlib.closing(_Pool(job, chunks, jobs, died)) as pool:
+        yield from pool.parts()
+
+
+class _Pool:
+    def __init__(
+        self, job: Job, chunks: Iterable[Chunk], jobs: int, died: Callable[[], None]
+    ) -> None:
+        self.job = job
+        self.died = died
+        self.stop = Event()
+        self.tasks: Queue[_Task | None] = Queue()
+        self.processes: set[Process] = set()
+        self.lock = Lock()
+        self.spare = _spare_files()
+        # The room in the order of the promises is what bounds everything.
+        self.promises = Ahead(chunks, self._promise, jobs * WINDOW, self.stop)
+        self.threads: list[Thread] = []
+        self.drivers = jobs
+        for n in range(jobs):
+            thread = Thread(target=self._drive, daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # no room for another
+                with self.lock:
+                    self.drivers -= jobs - n
+                if not n:
+                    raise WorkersFailed(1) from None
+                break
+            self.threads.append(thread)
+
+    def parts(self) -> Generator[Part, None, None]:
+        for promise in self.promises:
+            yield promise.result()
+
+    def close(self) -> None:
+        self.stop.set()
+        for _ in self.threads:
+            self.tasks.put(None)
+        with self.lock:
+            for process in self.processes:
+                process.kill()
+            self._make_room()
+        for thread in self.threads:
+            thread.join()
+
+    def _promise(self, chunk: Chunk) -> Future[Part]:
+        promise: Future[Part] = Future()
+        self.tasks.put((chunk, promise))
+        return promise
+
+    # The drivers
+
+    def _drive(self) -> None:
+        process = None
+        while (task := self.tasks.get()) is not None and not self.stop.is_set():
+            chunk, promise = task
+            try:
+                process = self._keep(process, chunk, promise)
+            except OSError:  # no process can be started
+                process = None
+                if self._others():
+                    self.tasks.put(task)
+                    return
+                promise.set_result(make_part(self.job, chunk))
+            except BaseException as error:  # it is raised where the parts are read
+                process = None
+                promise.set_exception(error)
+        self._end(process)
+
+    def _others(self) -> bool:
+        """Leave the work to the other drivers, where there are any with a process."""
+        with self.lock:
+            self._make_room()
+            if self.drivers > 1:
+                self.drivers -= 1
+                return True
+            return False
+
+    def _make_room(self) -> None:
+        while self.spare:
+            os.close(self.spare.pop())
+
+    def _keep(self, process: Process | None, chunk: Chunk, promise: Future[Part]) -> Process | None:
+        """Keep a promise, with this process or others; the one that did."""
+        for _ in range(TRIES):
+            process = process or self._start()
+            answered = worker.ask(process, chunk) if process else None
+            if answered is not None:
+                promise.set_result(answered)
+                return process
+            self._end(process)
+            process = None
+            if self.stop.is_set():
+                return None
+            self.died()
+        raise WorkersFailed(TRIES)
+
+    def _start(self) -> Process | None:
+        """A new process that knows the job; None when it did not live to hear it.
+
+        Raises ``OSError`` when there is no room for another process.
+        """
+        with self.lock:
+            if self.stop.is_set():
+                return None
+            process = worker.start()
+            self.processes.add(process)
+        if worker.tell(process, self.job):
+            return process
+        self._end(process)
+        return None
+
+    def _end(self, process: Process | None) -> None:
+        if process is None:
+            return
+        with self.lock:
+            self.processes.discard(process)
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            with contextlib.suppress(OSError):
+                if pipe:
+                    pipe.close()
+
+
+def _spare_files() -> list[int]:
+    """Some open files, so that this process can open others when the workers have taken all."""
+    spare: list[int] = []
+    with contextlib.suppress(OSError):
+        while len(spare) < SPARE:
+            spare.append(os.open(os.devnull, os.O_RDONLY))
+    return spare

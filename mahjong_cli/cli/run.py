@@ -1,0 +1,200 @@
+"""A run over a stream: its parts go out in order, and the worst status stands at the end.
+
+Everything is imported with this module, before there is anything to be interrupted: Python ends
+by the signal itself when one comes while a class is being made, whoever catches it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from mahjong_cli import games, notation
+from mahjong_cli.batch.cluster import NoCluster
+from mahjong_cli.batch.formats import head
+from mahjong_cli.batch.job import Job, Part
+from mahjong_cli.batch.parts import collect_seldom
+from mahjong_cli.batch.pool import WorkersFailed
+from mahjong_cli.batch.sources import Sources
+from mahjong_cli.batch.stream import parts
+from mahjong_cli.cli import output
+from mahjong_cli.cli.interrupts import Interrupts
+from mahjong_cli.cli.progress import Bar, summary
+from mahjong_cli.cli.remarks import Remarks
+from mahjong_cli.cli.sink import Sink, open_sink, refuse_inputs
+from mahjong_cli.cli.status import Status
+from mahjong_cli.render import words
+
+if TYPE_CHECKING:
+    from mahjong_cli.render.look import Look
+    from mahjong_cli.text import Text
+
+
+class Request(NamedTuple):
+    """What the command line says about a stream; ``format`` None is for who reads it to say."""
+
+    files: tuple[str, ...]
+    defaults: dict[str, str]
+    lang: str | None = None
+    color: bool | None = None
+    every: bool = False
+    kind: str | None = None
+    format: str | None = None
+    to: str | None = None
+    jobs: int | None = None
+    scheduler: str | None = None
+    fail_fast: bool = False
+    notes: bool = True
+    summary: bool = False
+    progress: bool | None = False
+
+
+def run(request: Request) -> Status | None:
+    """Answer all hands; the worst status of them, None when there was no hand at all."""
+    _check(request.defaults)
+    if request.to == "-":
+        request = request._replace(to=None)
+    refuse_inputs(request.files, request.to)
+    job, err = _job(request), output.look(request.lang, request.color, err=True)
+    _check_input(request.files)
+    with collect_seldom(), Interrupts() as interrupts, contextlib.ExitStack() as last:
+        sink = open_sink(request.to, _encoding(job))
+        last.callback(sink.abandon)
+        with interrupts.later():
+            sink.begin()
+        sources = Sources(request.files, request.kind, one_header=job.format == "csv")
+        run = _Run(request, job, err, sources, sink, interrupts)
+        if run.go():
+            with interrupts.later():
+                sink.finish()
+    if request.summary and not run.unread:
+        summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
+    return run.status
+
+
+def _job(request: Request) -> Job:
+    terminal = not request.to and sys.stdout is not None and sys.stdout.isatty()
+    form = request.format or ("table" if terminal else "json")
+    look = output.json_look(request.lang)
+    if form in ("table", "total"):
+        look = output.look(request.lang, request.color)
+        if request.to:
+            look = look._replace(encoding="utf-8")
+        if not terminal:
+            look = look._replace(width=max(look.width, _UNCUT))
+    several = len(request.files) > 1
+    return Job(
+        request.defaults, form, look, request.every, request.fail_fast, several, terminal
+    )  # fmt: skip
+
+
+_UNCUT = 2**16
+"""The width where no terminal cuts a line."""
+
+
+def _encoding(job: Job) -> str:
+    return job.look.encoding if job.format in ("table", "total") else "utf-8"
+
+
+def _check(defaults: dict[str, str]) -> None:
+    """Raise a usage error when a default is wrong whatever the hand is."""
+    for problem in notation.check_defaults(defaults, games.grammar()):
+        hint = problem.hint()
+        raise click.UsageError(problem.message() + (f"; {hint}" if hint else ""))
+
+
+def _check_input(files: tuple[str, ...]) -> None:
+    """Raise a usage error when there is no standard input; say what it expects of a user."""
+    if "-" not in files:
+        return
+    if sys.stdin is None:
+        raise click.UsageError("standard input is closed")
+    if sys.stdin.isatty():
+        output.tell("One hand a line; end with Ctrl-D.\n")
+
+
+class _Run:
+    """One stream on its way."""
+
+    def __init__(
+        self, request: Request, job: Job, err: Look, sources: Sources, sink: Sink,
+        interrupts: Interrupts,
+    ) -> None:  # fmt: skip
+        self.request, self.job, self.err = request, job, err
+        self.sources, self.sink, self.interrupts = sources, sink, interrupts
+        self.hands = self.wins = self.below = self.errors = self.deaths = self.told = 0
+        self.status: Status | None = None
+        self.unread = False  # whether the reader of the output is gone
+        self.remarks = Remarks(err)
+        self.begun = False
+        wanted = request.progress
+        if wanted is None:
+            wanted = bool(request.to) or sys.stdout is None or not sys.stdout.isatty()
+        self.bar = Bar(err, sources.size, wanted)
+
+    def go(self) -> bool:
+        """Answer everything; whether it came to its end."""
+        request = self.request
+        stream = parts(self.job, self.sources, request.jobs, request.scheduler, self._died)
+        try:
+            with contextlib.closing(stream):
+                return all(map(self._take, stream))
+        except NoCluster as error:
+            raise click.UsageError(f"--scheduler {error}") from None
+        except WorkersFailed as error:
+            self._tell(words.WORKERS_FAILED, count=error.args[0])
+            self.status = Status.UNREADABLE
+            return False
+        finally:
+            self.bar.clear()
+
+    def _take(self, part: Part) -> bool:
+        """Write a part and say what there is to say; whether to go on."""
+        with self.interrupts.later():
+            if not self._head(part) or not self.sink.write(part.out):
+                self.status, self.unread = self.status or Status.WINS, True
+                return False
+        self._count(part)
+        self._remark(part)
+        self.bar.show(self.sources.position, self.hands, self.errors)
+        return not (part.errors and self.job.fail_fast)
+
+    def _head(self, part: Part) -> bool:
+        """Write what stands above the first part."""
+        if self.begun:
+            return True
+        self.begun = True
+        return self.sink.write(head(self.job, part.columns))
+
+    def _count(self, part: Part) -> None:
+        self.hands += part.hands
+        self.wins += part.wins
+        self.below += part.below
+        self.errors += len(part.errors)
+        if part.hands:
+            short = Status.SHORT if part.wins < part.hands else Status.WINS
+            status = Status.UNREADABLE if part.errors else short
+            self.status = max(self.status or Status.WINS, status)
+
+    def _remark(self, part: Part) -> None:
+        while self.told < self.deaths:
+            self.told += 1
+            self._tell(words.WORKER_DIED)
+        if self.job.fail_fast or (self.job.format == "total" and self.request.notes):
+            self._say(*part.errors)
+        if self.request.notes:
+            self._say(*self.remarks.new(part.unused, part.notes))
+
+    def _died(self) -> None:
+        self.deaths += 1
+
+    def _tell(self, sentence: Text, **args: object) -> None:
+        self._say(self.err.fit(sentence.say(self.err.lang, **args)))
+
+    def _say(self, *lines: str) -> None:
+        if lines:
+            self.bar.clear()
+            output.tell("".join(f"{line}\n" for line in lines))

@@ -1,0 +1,299 @@
+"""Many tiles as one number, and some numbered things as one number: all shifts and masks.
+
+*Counts* have four bits to a face, so ``0x12`` is two 1m and one 2m.  Adding them adds the
+tiles, taking away takes tiles away, as long as no face is held more than fifteen times.  What is
+called ``among`` has one of each face that is meant.
+
+A *mask* is a set of small numbers: bit n says whether n is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+
+from mahjong_cli.tiles import FACES, Tile
+
+ONE: tuple[int, ...] = tuple(1 << 4 * t for t in FACES)
+"""One tile of each face, as counts."""
+
+ALL_ONES = sum(ONE)
+CHOW = ONE[0] + ONE[1] + ONE[2]
+"""The three tiles of a chow of its first face; times counts of chows, the tiles of all of them."""
+
+_SUIT_BITS = (1 << 36) - 1
+
+
+def counts(tiles: Iterable[Tile]) -> int:
+    """How many of each face there are.
+
+    >>> counts([0, 0, 1]) == 0x12
+    True
+    """
+    return sum(map(ONE.__getitem__, tiles))
+
+
+def copies(tile: Tile, number: int) -> int:
+    """So many tiles of one face, as counts."""
+    return number << 4 * tile
+
+
+def count_of(count: int, tile: Tile) -> int:
+    """How many of this face ``count`` holds.
+
+    >>> count_of(counts([0, 0, 1]), 0)
+    2
+    """
+    return count >> 4 * tile & 15
+
+
+def lowest(count: int) -> Tile:
+    """The lowest face that ``count`` holds; it must hold one.
+
+    ``n & -n`` keeps the lowest bit of n alone: the bits below it are 0 in both, those above it
+    opposite.
+
+    >>> lowest(0x300)
+    2
+    """
+    return (count & -count).bit_length() - 1 >> 2
+
+
+def faces(count: int) -> tuple[Tile, ...]:
+    """The tiles in ``count``, in face order.
+
+    >>> faces(0x12)
+    (0, 0, 1)
+    """
+    found: list[Tile] = []
+    while count:
+        tile = (count & -count).bit_length() - 1 >> 2
+        number = count >> 4 * tile & 15
+        found += [tile] * number
+        count -= number << 4 * tile
+    return tuple(found)
+
+
+def size(count: int) -> int:
+    """How many tiles ``count`` holds.
+
+    >>> size(0x12)
+    3
+    """
+    return sum((count >> n & ALL_ONES).bit_count() << n for n in range(4))
+
+
+def few(count: int) -> int:
+    """How many tiles ``count`` holds, where there are fewer than fifteen.
+
+    A number and the sum of its digits leave the same when divided by nine; in base sixteen, by
+    fifteen.
+
+    >>> few(0x12), few(copies(33, 14))
+    (3, 14)
+    """
+    return count % 15
+
+
+# Some faces out of many
+
+
+def present_in(count: int) -> int:
+    """One of each face that ``count`` holds.
+
+    >>> present_in(0x302) == 0x101
+    True
+    """
+    return (count | count >> 1 | count >> 2 | count >> 3) & ALL_ONES
+
+
+def odd(count: int) -> int:
+    """One of each face that is held an odd number of times."""
+    return count & ALL_ONES
+
+
+def at_least_four(count: int) -> int:
+    """One of each face that is held four times or more.
+
+    >>> at_least_four(0x53) == 0x10
+    True
+    """
+    return (count >> 2 | count >> 3) & ALL_ONES
+
+
+def more_than_four(count: int) -> int:
+    """One of each face that is held five times or more.
+
+    >>> more_than_four(0x54) == 0x10, more_than_four(0xE) == 1
+    (True, True)
+    """
+    return (count >> 3 | count >> 2 & (count >> 1 | count)) & ALL_ONES
+
+
+def only(count: int, among: int) -> int:
+    """The tiles of these faces alone.
+
+    >>> only(0x321, 0x101) == 0x301
+    True
+    """
+    return count & 15 * among
+
+
+def without(count: int, among: int) -> int:
+    """The tiles of all faces but these.
+
+    >>> without(0x321, 0x101) == 0x20
+    True
+    """
+    return count & ~(15 * among)
+
+
+def within(count: int, among: int) -> bool:
+    """Whether all tiles are of these faces.
+
+    >>> within(0x301, 0x101), within(0x321, 0x101)
+    (True, False)
+    """
+    return not count & ~(15 * among)
+
+
+def shared(among: int, others: int) -> int:
+    """How many faces are in both.
+
+    >>> shared(0x1101, 0x111)
+    2
+    """
+    return (among & others).bit_count()
+
+
+# Suits
+
+
+def by_suit(count: int) -> tuple[int, int, int, int]:
+    """The tiles of each suit, and the honours, each moved down to the faces 0-8.
+
+    >>> by_suit(counts([0, 10, 10, 33])) == (0x1, 0x20, 0, 0x1000000)
+    True
+    """
+    return count & _SUIT_BITS, count >> 36 & _SUIT_BITS, count >> 72 & _SUIT_BITS, count >> 108
+
+
+def moved_down(count: int) -> int:
+    """The tiles, which must be some, moved down so far that the lowest face is 0.
+
+    >>> moved_down(0x3100) == 0x31
+    True
+    """
+    return count >> ((count & -count).bit_length() - 1 & ~3)
+
+
+def one_suit(count: int) -> int | None:
+    """The suit 0-2 that all tiles are of, if they are of one; there must be some.
+
+    >>> one_suit(counts([9, 17])), one_suit(counts([8, 9])), one_suit(counts([27]))
+    (1, None, None)
+    """
+    suit = lowest(count) // 9
+    return suit if suit < 3 and not count >> 36 * (suit + 1) else None
+
+
+KNITTED: tuple[int, ...] = tuple(
+    counts(9 * s + low + 3 * n for s, low in enumerate(lows) for n in range(3))
+    for lows in permutations(range(3))
+)
+"""The nine knitted tiles of each way (147, 258, 369, each in a suit of its own), as counts."""
+
+
+# Several counts in one number
+
+
+_LANE_BITS = 4 * len(FACES)
+_LANE = (1 << _LANE_BITS) - 1
+
+
+def pack(*five: int) -> int:
+    """Five counts laid end to end in one number, so that one addition adds all of them.
+
+    >>> unpack(pack(1, 2, 3, 4, 5) + pack(0x10, 0, 0, 0, 0)) == (0x11, 2, 3, 4, 5)
+    True
+    """
+    return sum(count << n * _LANE_BITS for n, count in enumerate(five))
+
+
+def unpack(packed: int) -> tuple[int, int, int, int, int]:
+    """The five counts again."""
+    return (
+        packed & _LANE,
+        packed >> _LANE_BITS & _LANE,
+        packed >> 2 * _LANE_BITS & _LANE,
+        packed >> 3 * _LANE_BITS & _LANE,
+        packed >> 4 * _LANE_BITS,
+    )
+
+
+# Masks: sets of small numbers
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    """The set of these numbers.
+
+    >>> mask_of([0, 3, 3]) == 0b1001
+    True
+    """
+    found = 0
+    for n in numbers:
+        found |= 1 << n
+    return found
+
+
+def has(mask: int, number: int) -> bool:
+    """Whether the number is in the set.
+
+    >>> has(0b1001, 3), has(0b1001, 2)
+    (True, False)
+    """
+    return mask >> number & 1 == 1
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in the set, lowest first.
+
+    >>> members(0b1001)
+    [0, 3]
+    """
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def union(masks: Iterable[int]) -> int:
+    """The numbers that are in any of the sets."""
+    found = 0
+    for each in masks:
+        found |= each
+    return found
+
+
+def both(mask: int, other: int) -> int:
+    """The numbers that are in both sets."""
+    return mask & other
+
+
+def sieve(mask: int, removed: Sequence[int]) -> int:
+    """What is left of a set when each number takes others away, the lowest first.
+
+    ``removed`` has the set that each number takes away; one that is itself gone takes nothing.
+    Here 0 takes 1, so 1 does not take 2.
+
+    >>> members(sieve(mask_of([0, 1, 2]), [mask_of([1]), mask_of([2]), 0]))
+    [0, 2]
+    """
+    kept = 0
+    while mask:
+        low = mask & -mask
+        kept |= low
+        mask &= ~(low | removed[low.bit_length() - 1])
+    return kept

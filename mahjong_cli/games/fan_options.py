@@ -1,0 +1,58 @@
+"""The house options of the games of fans."""
+
+from __future__ import annotations
+
+from mahjong_cli.games.house import HouseOption
+from mahjong_cli.text import Text
+
+MIN = HouseOption(
+    "min",
+    8,
+    Text("fan points that a win must have; 0 for none", "起和分；0 为不设", "起和分；0 為不設"),
+    "A-22",
+)
+KONGS = HouseOption(
+    "kongs",
+    "multiply",
+    Text(
+        "×2 per melded kong and ×4 per concealed kong, or kongs score only as fans",
+        "明杠×2、暗杠×4，或杠只计番",
+        "明杠×2、暗杠×4，或杠只計番",
+    ),
+    "A-20",
+    ("multiply", "fans-only"),
+)
+FLOWERS_SCORE = HouseOption(
+    "flowers-score",
+    "inside",
+    Text(
+        "flowers are multiplied by the kongs, or added afterwards",
+        "花牌分参与杠的翻倍，或翻倍后另加",
+        "花牌分參與杠的翻倍，或翻倍後另加",
+    ),
+    "A-21",
+    ("inside", "outside"),
+)
+FIFTH = HouseOption(
+    "fifth",
+    "yes",
+    Text(
+        "whether a gold may stand for a fifth copy of a tile",
+        "黄金牌可否当第五张",
+        "黃金牌可否當第五張",
+    ),
+    "A-07",
+    ("yes", "no"),
+)
+KNITTED_WAIT = HouseOption(
+    "knitted-wait",
+    "yes",
+    Text(
+        "in 组合龙, whether the winning tile may be taken as completing the fifth set or the "
+        "pair although its face also belongs to the knitted body",
+        "组合龙和牌张可否算作第五组牌或将",
+        "組合龍和牌張可否算作第五組牌或將",
+    ),
+    "practice",
+    ("yes", "no"),
+)

@@ -1,0 +1,126 @@
+"""What a fan game adds to the JSON record of a score, and how the JSON Schema describes it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from mahjong_cli.fans.reasons import CODES
+from mahjong_cli.games.contract import STANDING, Json, array, nullable, number, obj, text
+from mahjong_cli.games.record import standing
+
+if TYPE_CHECKING:
+    from mahjong_cli.fans.registry import Fan
+    from mahjong_cli.fans.tally import Exclusion, FanRow, Scored
+    from mahjong_cli.games.fan_score import FanScore, Multiplier
+
+Record = dict[str, Any]
+
+
+def own_record(score: FanScore, lang: str) -> Record:
+    """The keys about fans."""
+    best = score.best
+    return {
+        "fan_points": best.points if best else None,
+        "multiplier": score.multiplier if best else None,
+        "multipliers": [_multiplier(each, lang) for each in score.multipliers],
+        "fans": [_fan(row) for row in score.counted],
+        "excluded": [_exclusion(row) for row in best.excluded] if best else [],
+        "others": [_other(other) for other in score.others],
+    }
+
+
+def _multiplier(multiplier: Multiplier, lang: str) -> Record:
+    return {
+        "factor": multiplier.factor,
+        "code": multiplier.code,
+        "kong": multiplier.kong.text,
+        "text": multiplier.text.name(lang),
+    }
+
+
+def _other(scored: Scored) -> Record:
+    """A further reading, with what the golds and the winning tile stand for in it."""
+    return {
+        "fan_points": scored.points,
+        "fans": [_fan(row) for row in scored.fans],
+        "excluded": [_exclusion(row) for row in scored.excluded],
+        **standing(scored.reading),
+    }
+
+
+def _names(fan: Fan) -> Record:
+    return {"id": fan.id, "zh": fan.name.zh, "en": fan.name.en, "points": fan.points}
+
+
+# Rows come up again and again in a stream; the records made of them are never changed.
+
+
+@lru_cache(maxsize=1 << 13)
+def _fan(row: FanRow) -> Record:
+    sets = [group.text for group in row.groups]
+    return _names(row.fan) | {"count": row.count, "subtotal": row.subtotal, "sets": sets}
+
+
+@lru_cache(maxsize=1 << 13)
+def _exclusion(row: Exclusion) -> Record:
+    return _names(row.fan) | {
+        "count": row.count,
+        "by": row.by.id if row.by else None,
+        "reason": row.reason,
+        "joined_by": [fan.id for fan in row.joined_by],
+    }
+
+
+_NAMES: Json = {
+    "id": text("the fan's stable name"),
+    "zh": text("its Chinese name"),
+    "en": text("its English name"),
+    "points": number("its points, once", 1),
+    "count": number("how often", 1),
+}
+_FAN = obj(
+    "a fan that is counted; flowers are one too",
+    **_NAMES,
+    subtotal=number("points times count", 1),
+    sets=array("the sets that make it", {"type": "string"}),
+)
+_EXCLUSION = obj(
+    "a fan that is there but not counted",
+    **_NAMES,
+    by=nullable("string", "the id of the counted fan that excludes it"),
+    reason={"enum": list(CODES), "description": "why"},
+    joined_by=array("for a combination, every fan that joins its sets", {"type": "string"}),
+)
+_FANS = array("the fans that are counted, dearest first", _FAN)
+_EXCLUDED = array("the fans that are there but not counted", _EXCLUSION)
+
+SCHEMA: dict[str, Json] = {
+    "fan_points": nullable(
+        "integer", "the sum of the fans but flowers; null without a win", minimum=0
+    ),
+    "multiplier": nullable("integer", "all factors multiplied; null without a win", minimum=1),
+    "multipliers": array(
+        "what multiplies the total",
+        obj(
+            "a factor",
+            factor=number("the factor", 1),
+            code={"enum": ["melded-kong", "concealed-kong"], "description": "what gives it"},
+            kong=text("the kong that gives it"),
+            text=text("what gives it, in words"),
+        ),
+    ),
+    "fans": _FANS,
+    "excluded": _EXCLUDED,
+    "others": array(
+        "the further readings, best first, where they were asked for",
+        obj(
+            "a further reading",
+            fan_points=number("the sum of its fans"),
+            fans=_FANS,
+            excluded=_EXCLUDED,
+            **STANDING,
+        ),
+    ),
+}
+"""The keys about fans."""

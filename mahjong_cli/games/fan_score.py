@@ -1,0 +1,129 @@
+"""What the fans of a hand come to, and the sum that leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mahjong_cli.fans.tally import FanRow, Scored
+from mahjong_cli.games.fan_options import FLOWERS_SCORE
+from mahjong_cli.games.game import Score, Step
+from mahjong_cli.games.house import House
+from mahjong_cli.hand.hand import Meld
+from mahjong_cli.text import Text
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.sheet import Cell, Section
+
+_FAN_POINTS = Text("Fan points", "番数", "番數")
+_FLOWERS = Text("Flowers", "花牌", "花牌")
+
+
+class Multiplier(NamedTuple):
+    """A factor of the total, and the kong that gives it."""
+
+    factor: int
+    kong: Meld
+
+    @property
+    def code(self) -> str:
+        """The stable code of what gives it."""
+        return "concealed-kong" if self.kong.concealed else "melded-kong"
+
+    @property
+    def text(self) -> Text:
+        """What gives it."""
+        if self.kong.concealed:
+            kind = Text("concealed kong", "暗杠", "暗杠")
+        else:
+            kind = Text("melded kong", "明杠", "明杠")
+        return Text(*(f"{name} {self.kong.text}" for name in kind))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FanScore(Score):
+    """What the fans of a hand come to.
+
+    ``best`` is the reading that was scored with its fans, None when the tiles are not complete;
+    ``others`` are all further readings, best first, where they were asked for.
+    """
+
+    best: Scored | None
+    flowers: FanRow | None
+    multipliers: tuple[Multiplier, ...]
+    others: tuple[Scored, ...] = ()
+
+    @property
+    def points(self) -> int:
+        """Fan points, flowers and multipliers aside."""
+        return self.best.points if self.best else 0
+
+    @property
+    def counted(self) -> tuple[FanRow, ...]:
+        """The rows of everything that scores, flowers last."""
+        fans = self.best.fans if self.best else ()
+        return (*fans, self.flowers) if fans and self.flowers else fans
+
+    @property
+    def multiplier(self) -> int:
+        """All factors multiplied."""
+        product = 1
+        for multiplier in self.multipliers:
+            product *= multiplier.factor
+        return product
+
+    def total_of(self, scored: Scored) -> int:
+        """What another reading of the hand would come to."""
+        return sum_of(scored.points, self.flowers, self.multipliers, self.house)[-1].value
+
+    def sections(self) -> Iterator[Section]:
+        """The fans, those left out, the sum, and further readings."""
+        from mahjong_cli.games.fan_sheet import sections
+
+        return sections(self)
+
+    def own_record(self, lang: str) -> dict[str, Any]:
+        """The keys about fans."""
+        from mahjong_cli.games.fan_record import own_record
+
+        return own_record(self, lang)
+
+    def own_cells(self) -> dict[str, object]:
+        """The columns about fans."""
+        return {
+            "fan_points": self.best.points if self.best else None,
+            "flowers": self.hand.flowers,
+            "multiplier": self.multiplier if self.best else None,
+            "fans": "; ".join(f"{row.fan.id} {row.subtotal}" for row in self.counted),
+        }
+
+    def brief(self) -> tuple[Cell, ...]:
+        """Each fan and what it scores."""
+        from mahjong_cli.games.fan_sheet import brief
+
+        return brief(self)
+
+
+def sum_of(
+    points: int, flowers: FanRow | None, multipliers: Sequence[Multiplier], house: House
+) -> tuple[Step, ...]:
+    """The sum, from fan points to the total."""
+    steps = [Step("fan-points", _FAN_POINTS, "", points, points)]
+    extra = flowers.subtotal if flowers else 0
+
+    def add(step: Step) -> None:
+        steps.append(step._replace(value=steps[-1].value + extra))
+
+    flower_step = Step("flowers", _FLOWERS, "+", extra, 0)
+    outside = house.of(FLOWERS_SCORE) == "outside"
+    if extra and not outside:
+        add(flower_step)
+    for multiplier in multipliers:
+        value = steps[-1].value * multiplier.factor
+        en, *chinese = multiplier.text
+        label = Text(en[0].upper() + en[1:], *chinese)
+        steps.append(Step(multiplier.code, label, "×", multiplier.factor, value, multiplier.kong))
+    if extra and outside:
+        add(flower_step)
+    return tuple(steps)

@@ -1,0 +1,189 @@
+"""What a fan game shows: the fans of a score, those left out, the sum; its list, its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mahjong_cli.fans.reasons import REASONS, sentence
+from mahjong_cli.fans.registry import Fan, Table
+from mahjong_cli.fans.tally import Exclusion, FanRow
+from mahjong_cli.games.sheet import (
+    OTHER_READINGS,
+    READING,
+    RULE,
+    SCORE,
+    TOTAL,
+    Bullets,
+    Cell,
+    Column,
+    Line,
+    Pairs,
+    Ruled,
+    Section,
+    Span,
+    Sum,
+    SumRow,
+    cell,
+    named,
+)
+from mahjong_cli.games.written import reading_cell
+from mahjong_cli.notation import parse
+from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.text import Coded, Text
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.fan_game import FanGame
+    from mahjong_cli.games.fan_score import FanScore
+
+_FAN = Text("Fan", "番种", "番種")
+_ID = Text("Id", "标识", "標識")
+_POINTS = Text("Points", "番", "番")
+_TIMES = Text("×", "×", "×")
+_MATCHED = Text("Matched fans", "计分番种", "計分番種")
+_LEFT_OUT = Text("Not counted", "不计番种", "不計番種")
+_MET = Text("minimum {minimum}: met", "起和 {minimum} 番：已够", "起和 {minimum} 番：已夠")
+_NOT_MET = Text("minimum {minimum}: NOT met", "起和 {minimum} 番：不够", "起和 {minimum} 番：不夠")
+
+
+def sections(score: FanScore) -> Iterator[Section]:
+    """The fans, those left out, the sum, and further readings."""
+    if score.best is not None:
+        yield Section(_MATCHED, (_counted(score),))
+        if score.best.excluded:
+            yield Section(_LEFT_OUT, (_excluded(score, score.best.excluded),))
+        yield Section(SCORE, (_sum(score),))
+    if score.others:
+        yield Section(OTHER_READINGS, (_others(score),))
+
+
+def _counted(score: FanScore) -> Ruled:
+    """One row for each counted fan: points, count, subtotal, and the sets that make it."""
+    columns = (
+        Column(_FAN),
+        Column(_POINTS, number=True),
+        Column(_TIMES, number=True),
+        Column(Text("Sum", "计", "計"), number=True),
+        Column(Text("Sets", "组成", "組成"), wide=60),
+    )
+    return Ruled(columns, tuple(_row(row) for row in score.counted))
+
+
+def _row(row: FanRow) -> tuple[Cell, ...]:
+    sets = " ".join(group.text for group in row.groups)
+    numbers = (row.fan.points, row.count, row.subtotal)
+    return (named(row.fan.name), *map(cell, numbers), cell(sets, "tiles"))
+
+
+def _excluded(score: FanScore, excluded: tuple[Exclusion, ...]) -> Ruled:
+    """One row for each fan left out: points, count, the fan that excludes it, and why."""
+    columns = (
+        Column(_FAN),
+        Column(_POINTS, number=True),
+        Column(_TIMES, number=True),
+        Column(Text("Excluded by", "排除者", "排除者"), wide=76, prose=True),
+        Column(Text("Why", "理由", "理由"), wide=76, prose=True),
+    )
+    rows = tuple(
+        (
+            named(row.fan.name),
+            cell(row.fan.points),
+            cell(row.count),
+            named(row.by.name) if row.by else (),
+            cell(sentence(row, score.waits), "aside"),
+        )
+        for row in excluded
+    )
+    return Ruled(columns, rows)
+
+
+def _sum(score: FanScore) -> Sum:
+    """From fan points to the total, with the minimum beside the fan points."""
+    remark: Cell = ()
+    if score.minimum:
+        text, style = (_MET, "aside") if score.meets_minimum else (_NOT_MET, "below")
+        remark = cell(Coded("minimum", text).note(minimum=score.minimum), style)
+    rows = tuple(
+        SumRow(named(step.label), step.operation, step.value, () if n else remark)
+        for n, step in enumerate(score.steps)
+    )
+    return Sum(rows, TOTAL, score.steps[-1].value)
+
+
+def _others(score: FanScore) -> Ruled:
+    """The further readings: what each would come to, and its fans."""
+    columns = (Column(TOTAL, number=True), Column(READING), Column(_FAN, wide=1 << 16))
+    rows = []
+    for scored in score.others:
+        reading = reading_cell(score.hand, scored.reading)
+        fans = tuple(map(_scoring, scored.fans))
+        rows.append((cell(score.total_of(scored)), reading, cell(fans, "aside")))
+    return Ruled(columns, tuple(rows))
+
+
+def brief(score: FanScore) -> tuple[Cell, ...]:
+    """Each fan and what it scores."""
+    return tuple(_scoring(row) for row in score.counted)
+
+
+def _scoring(row: FanRow) -> Cell:
+    return (Span(row.fan.name, name=True), Span(f" {row.subtotal}"))
+
+
+# Lists and pages
+
+
+def listing(table: Table) -> Ruled:
+    """Every fan: number, points, name and id."""
+    columns = (
+        Column(Text("No.", "序号", "序號"), number=True),
+        Column(_POINTS, number=True),
+        Column(_FAN),
+        Column(_ID, whole=True, wide=72),
+    )
+    rows = tuple(
+        (cell(fan.number), cell(fan.points), named(fan.name), cell(fan.id, "aside"))
+        for fan in table.printed
+    )
+    return Ruled(columns, rows)
+
+
+def page(game: FanGame, fan: Fan) -> Iterator[Section]:
+    """One fan: its names and rule, what it excludes and why, an example and a near miss."""
+    known = {other.id: other for other in game.entries}
+    names = " · ".join(dict.fromkeys((fan.name.zh, fan.name.hant, fan.name.en)))
+    rows: list[tuple[Cell, Cell]] = [
+        (named(_FAN), cell(names, "heading")),
+        (named(_ID), cell(fan.id)),
+        (named(_POINTS), cell(fan.points)),
+        (named(RULE), cell(fan.rule)),
+    ]
+    for label, hand in (
+        (Text("Example", "牌例", "牌例"), fan.yes),
+        (Text("Near miss", "反例", "反例"), fan.no),
+    ):
+        if hand:
+            rows.append((named(label), _scored(game, hand)))
+    yield Section(None, (Pairs(tuple(rows)),))
+    why = tuple(
+        _BECAUSE.note(fan=known[e.fan].name, why=REASONS[e.origin])
+        for e in fan.excludes
+        if e.fan in known
+    )
+    if why:
+        yield Section(Text("Not counted beside it", "不计", "不計"), (Bullets(why),))
+    by = tuple(other.name for other in game.entries if fan.id in {e.fan for e in other.excludes})
+    if by:
+        heading = Text("Not counted beside", "遇此不计", "遇此不計")
+        yield Section(heading, (Line(cell(by, name=True)),))
+
+
+_BECAUSE = Coded("because", Text("{fan}: {why}", "{fan}：{why}", "{fan}：{why}"))
+
+
+def _scored(game: FanGame, text: str) -> Cell:
+    """A hand, and below what it scores."""
+    defaults = {"rules": game.rules.name}
+    score = game.score(parse(text, Grammar([game.vocabulary]), defaults=defaults).hand)
+    fans = cell(tuple(map(_scoring, score.counted)), "aside")
+    return (Span(f"{score.hand}\n"), Span(str(score.total), "total"), Span("  "), *fans)

@@ -1,0 +1,191 @@
+"""What cannot be of a hand of 紅中賴子杠."""
+
+from __future__ import annotations
+
+from mahjong_cli.problems.advice import GOLD_OR_MELD, ONE_WORD
+from mahjong_cli.problems.problem import ProblemKind, bad_value, contradiction
+from mahjong_cli.text import Text
+
+SAY_RED_KONG = Text(
+    "say zhongkong=1 for a konged 红中, or check the tiles",
+    "杠出的红中写 zhongkong=1，或检查手牌",
+    "杠出的紅中寫 zhongkong=1，或檢查手牌",
+)
+DESCRIBE_PLAYER = Text(
+    "write for example left=open,zhongkong:1",
+    "如 left=open,zhongkong:1",
+    "如 left=open,zhongkong:1",
+)
+DECLARE_ANY_KONG = Text(
+    "declare the kong as [5555p] or [5555p,1], say zhongkong=1 or laizikong=1, or say self",
+    "把杠写作 [5555p] 或 [5555p,1]，红中杠、赖子杠写作 zhongkong=1、laizikong=1，或写 self（自摸）",
+    "把杠寫作 [5555p] 或 [5555p,1]，紅中杠、賴子杠寫作 zhongkong=1、laizikong=1，或寫 self（自摸）",
+)
+"""What to do about a kong draw without a kong, where single tiles are konged too."""
+
+BAD_STATE = bad_value(
+    "bad-state",
+    Text(
+        "{key}={value}: {read} does not describe a player: {expected} expected",
+        "{key}={value}：{read} 不能说明一家：应为 {expected}",
+        "{key}={value}：{read} 不能說明一家：應為 {expected}",
+    ),
+    DESCRIBE_PLAYER,
+)
+
+NO_STATE = bad_value(
+    "no-state",
+    Text(
+        "{key}= does not describe a player: {expected} expected",
+        "{key}= 没有说明：应为 {expected}",
+        "{key}= 沒有說明：應為 {expected}",
+    ),
+    DESCRIBE_PLAYER,
+)
+
+STATE_NUMBER = bad_value(
+    "state-number",
+    Text(
+        "{key}={value}: {read} has no number: {name}:1 or the like expected",
+        "{key}={value}：{read} 没有数目：应如 {name}:1",
+        "{key}={value}：{read} 沒有數目：應如 {name}:1",
+    ),
+    DESCRIBE_PLAYER,
+)
+
+STATE_TWICE = contradiction(
+    "state-twice",
+    Text(
+        "{key}={value}: {read} differs from what was said before: one number expected",
+        "{key}={value}：{read} 与前面所写不一致：应为一个数目",
+        "{key}={value}：{read} 與前面所寫不一致：應為一個數目",
+    ),
+    ONE_WORD,
+)
+
+TOO_MANY_KONGED = ProblemKind(
+    "too-many-konged",
+    "too-many-copies",
+    Text(
+        "five or more of {tile}: {count} with those that all players konged ({keys}), 4 exist",
+        "{tile} 多于四张：连各家杠出的（{keys}）共 {count} 张，只有 4 张",
+        "{tile} 多於四張：連各家杠出的（{keys}）共 {count} 張，只有 4 張",
+    ),
+    Text(
+        "the konged tiles of all players count together: check {keys}",
+        "各家杠出的牌合起来算：检查 {keys}",
+        "各家杠出的牌合起來算：檢查 {keys}",
+    ),
+)
+
+RED_MELDED = contradiction(
+    "red-melded",
+    Text(
+        "the meld {meld} is of 红中 (C), which is only ever konged alone",
+        "副露 {meld} 是红中（C），而红中只能单张开杠",
+        "副露 {meld} 是紅中（C），而紅中只能單張開杠",
+    ),
+    SAY_RED_KONG,
+)
+
+RED_GIVEN = contradiction(
+    "red-given",
+    Text(
+        "红中 (C) is the winning tile ({how}), but nobody may win on it",
+        "和的牌（{how}）是红中（C），而红中不能和",
+        "和的牌（{how}）是紅中（C），而紅中不能和",
+    ),
+    SAY_RED_KONG,
+)
+
+LAIZI_MELDED = contradiction(
+    "laizi-melded",
+    Text(
+        "the meld {meld} holds the laizi {gold}: a laizi is never part of a meld",
+        "副露 {meld} 里有赖子 {gold}：赖子不进副露",
+        "副露 {meld} 裡有賴子 {gold}：賴子不進副露",
+    ),
+    GOLD_OR_MELD,
+)
+
+LAIZI_UNNAMED = contradiction(
+    "laizi-unnamed",
+    Text(
+        "konged laizi ({key}), but no laizi is named: gold= or flip= expected",
+        "有赖子杠（{key}），但没有写赖子：应有 gold= 或 flip=",
+        "有賴子杠（{key}），但沒有寫賴子：應有 gold= 或 flip=",
+    ),
+    Text("name it as gold=7p or flip=6p", "写作 gold=7p 或 flip=6p", "寫作 gold=7p 或 flip=6p"),
+)
+
+DEALER_NEEDED = ProblemKind(
+    "dealer-needed",
+    "missing-key",
+    Text(
+        "no dealer is named: dealer= with one of {expected} expected",
+        "没有写庄家：应为 dealer= 加 {expected} 之一",
+        "沒有寫莊家：應為 dealer= 加 {expected} 之一",
+    ),
+    Text("write for example dealer=self", "如 dealer=self", "如 dealer=self"),
+)
+
+FROM_NEEDED = ProblemKind(
+    "from-needed",
+    "missing-key",
+    Text(
+        "nothing says whose tile was won ({how}): from= with one of {expected} expected",
+        "没有写和的是谁的牌（{how}）：应为 from= 加 {expected} 之一",
+        "沒有寫和的是誰的牌（{how}）：應為 from= 加 {expected} 之一",
+    ),
+    Text(
+        "write for example from=left, or self if it was drawn",
+        "如 from=left；自摸则写 self",
+        "如 from=left；自摸則寫 self",
+    ),
+)
+
+FROM_AND_SELF = contradiction(
+    "from-and-self",
+    Text(
+        "from={place} and {word} exclude each other: a drawn tile does not come from a player",
+        "from={place} 与 {word} 互相排斥：自摸的牌不来自别家",
+        "from={place} 與 {word} 互相排斥：自摸的牌不來自別家",
+    ),
+    ONE_WORD,
+)
+
+NO_SUCH_PLAYER = contradiction(
+    "no-such-player",
+    Text(
+        "{read} names a player who is not at the table: {expected} expected",
+        "{read} 所指的一家不在桌上：应为 {expected}",
+        "{read} 所指的一家不在桌上：應為 {expected}",
+    ),
+    Text("four players sit down with players=4", "四人玩写 players=4", "四人玩寫 players=4"),
+)
+
+PLAYER_MELDS = contradiction(
+    "player-melds",
+    Text(
+        "{place} has {count} melds ({counted}): at most 4 expected",
+        "{place} 有 {count} 副露（{counted}）：最多 4 副",
+        "{place} 有 {count} 副露（{counted}）：最多 4 副",
+    ),
+    Text(
+        "check open, kong: and ckong:", "检查 open、kong: 与 ckong:", "檢查 open、kong: 與 ckong:"
+    ),
+)
+
+FED_WITHOUT_MELDS = contradiction(
+    "fed-without-melds",
+    Text(
+        "fed={place} tells who gave the third open meld of one suit, but {count} are open",
+        "fed={place} 指给出同花色第三副露的一家，但同花色只有 {count} 副",
+        "fed={place} 指給出同花色第三副露的一家，但同花色只有 {count} 副",
+    ),
+    Text(
+        "leave fed= out, or write the three melds in brackets",
+        "去掉 fed=，或把三副露写进方括号",
+        "去掉 fed=，或把三副露寫進方括號",
+    ),
+)

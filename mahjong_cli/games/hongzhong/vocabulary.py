@@ -1,0 +1,158 @@
+"""What a hand of 紅中賴子杠 says of the players, beside what a hand of every game may say::
+
+dealer                = self | left | across | right
+from | fed            = left | across | right
+zhongkong | laizikong = number
+left | across | right = state { "," state }     (across: only where four players sit)
+state                 = open | unready | kongs ":" number
+kongs                 = zhongkong | laizikong | kong | ckong
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from mahjong_cli.games.hongzhong.options import PLAYERS, opponents
+from mahjong_cli.games.hongzhong.players import KONGS, STATES, Player, Players
+from mahjong_cli.games.hongzhong.problems import BAD_STATE, NO_STATE, STATE_NUMBER, STATE_TWICE
+from mahjong_cli.games.pay import OPPONENTS, PLACES
+from mahjong_cli.notation.vocabulary import Key, Values, read_choice, read_number, whole
+from mahjong_cli.problems.advice import DID_YOU_MEAN
+from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.suggest import nearest
+from mahjong_cli.text import Text
+
+_STATE = re.compile(r"[^,;]+")
+_WRITTEN = (*STATES, *(f"{name}:1" for name in KONGS))
+_RED_KONG = ("zhongkong", "红中杠", "紅中杠", "紅中槓")
+_LAIZI_KONG = ("laizikong", "赖子杠", "賴子杠", "賴子槓")
+_KONGS_OF_FOUR = (("kong", "明杠", "明槓"), ("ckong", "暗杠", "暗槓"))
+_CALLED = {
+    spelling: spellings[0]
+    for spellings in (_RED_KONG, _LAIZI_KONG, *_KONGS_OF_FOUR)
+    for spelling in spellings
+}
+
+
+def _place(winner: tuple[str, ...], text: str, said: Values) -> str | Problem:
+    """The place named, the ``winner`` among them or not; ``across`` is offered to four only."""
+    if text.lower() in (*winner, *OPPONENTS):
+        return text.lower()
+    return read_choice((*winner, *opponents(said.get(PLAYERS.name))), text)
+
+
+_anyone = partial(_place, ("self",))
+_opponent = partial(_place, ())
+
+
+def _player(text: str, _said: Values) -> Player | Problem:
+    """The player that a list of states describes, or the first of them that does not."""
+    fields: dict[str, Any] = {}
+    for match in _STATE.finditer(text):
+        state = _state(match.group())
+        if not isinstance(state, Problem):
+            field, value = state
+            if fields.setdefault(field, value) == value:
+                continue
+            state = Problem(STATE_TWICE, {"read": match.group()})
+        return state._replace(start=match.start(), end=match.end())
+    return Player()._replace(**fields) if fields else Problem(NO_STATE, {"expected": _WRITTEN})
+
+
+def _state(read: str) -> tuple[str, bool | int] | Problem:
+    """The field of a player that a state tells of, and its value."""
+    name, colon, count = read.partition(":")
+    name = _CALLED.get(name.lower(), name.lower())
+    if name in STATES and not colon:
+        return STATES[name]
+    if name in KONGS:
+        number = whole(count)
+        if number is not None:
+            return KONGS[name], number
+        return Problem(STATE_NUMBER, {"read": read, "name": name})
+    args: dict[str, object] = {"read": read, "expected": _WRITTEN}
+    if near := nearest(name, (*STATES, *KONGS)):
+        args |= {"hint": DID_YOU_MEAN, "near": near if near in STATES else f"{near}:1"}
+    return Problem(BAD_STATE, args)
+
+
+def _key(
+    spellings: tuple[str, ...],
+    about: Text,
+    read: Callable[[str, Values], object],
+    values: tuple[str, ...],
+    **is_: bool,
+) -> Key:
+    """A key whose first value is the example; it ``is_`` listed or not, and so on."""
+    return Key(spellings, about, read, values[0], values, **is_)
+
+
+_NUMBERS = ("1", "2", "3", "4")
+_DESCRIBED = ("open", "unready", "kong:1", "ckong:1", "zhongkong:1")
+
+KEYS = (
+    _key(("dealer",), Text("who deals", "谁坐庄", "誰坐莊"), _anyone, ("self", *OPPONENTS)),
+    _key(
+        ("from",),
+        Text(
+            "who discarded the winning tile, or was robbed of it",
+            "和的牌是谁打出的，或抢了谁的杠",
+            "和的牌是誰打出的，或搶了誰的杠",
+        ),
+        _opponent,
+        OPPONENTS,
+        gives=True,
+    ),
+    _key(
+        ("fed",),
+        Text(
+            "who gave the tile of the winner's third open meld of one suit",
+            "赢家同门第三副露的牌是谁给的",
+            "贏家同門第三副露的牌是誰給的",
+        ),
+        _opponent,
+        OPPONENTS,
+    ),
+    _key(
+        _RED_KONG,
+        Text("how many 红中 the winner konged", "赢家杠出几张红中", "贏家杠出幾張紅中"),
+        read_number,
+        _NUMBERS,
+    ),
+    _key(
+        _LAIZI_KONG,
+        Text("how many laizi the winner konged", "赢家杠出几张赖子", "贏家杠出幾張賴子"),
+        read_number,
+        _NUMBERS,
+    ),
+    *(
+        _key(
+            (place,),
+            Text(
+                f"the player at {PLACES[place].en}: open or not, ready or not, his kongs",
+                f"{PLACES[place].zh}：开口没有、听了没有、有哪些杠",
+                f"{PLACES[place].hant}：開口沒有、聽了沒有、有哪些杠",
+            ),
+            _player,
+            _DESCRIBED,
+            listed=True,
+        )
+        for place in OPPONENTS
+    ),
+)
+"""The keys of its own."""
+
+_FIELDS = {"from": "giver", "zhongkong": "red_kongs", "laizikong": "laizi_kongs"}
+
+
+def beside(said: Mapping[str, object]) -> Players:
+    """The players, of what a line says for its own keys, by name, as it was read.
+
+    >>> beside({"from": "left", "stake": 2})
+    Players(dealer=None, giver='left', fed=None, ...)
+    """
+    own: dict[str, Any] = {_FIELDS.get(key.name, key.name): said.get(key.name) for key in KEYS}
+    return Players()._replace(**{field: value for field, value in own.items() if value is not None})

@@ -1,0 +1,128 @@
+"""Payments as a table, as JSON, and as the JSON Schema describes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from mahjong_cli.games.contract import Json, array, number, obj, text
+from mahjong_cli.games.pay import OPPONENTS, PLACES, Base, Factor, Liability, Payment
+from mahjong_cli.games.sheet import Cell, Column, Ruled, Span, cell, named
+from mahjong_cli.text import Text
+
+_COLUMNS = (
+    Column(Text("Payer", "付家", "付家")),
+    Column(Text("Pays", "付", "付"), number=True),
+    Column(Text("How", "算法", "算法")),
+)
+
+
+def payments_table(payments: Iterable[Payment]) -> Ruled:
+    """One row for each payer: what he pays, and every factor that leads to it."""
+    return Ruled(
+        _COLUMNS,
+        tuple(
+            (named(PLACES[each.payer]), cell(each.amount, "total"), _how(each)) for each in payments
+        ),
+    )
+
+
+def _how(payment: Payment) -> Cell:
+    """How a payment came about: the base, every factor with its reason, what became of it."""
+    spans = [] if not payment.base else _line(payment)
+    for remark in payment.remarks:
+        spans += [Span("; ")] if spans else []
+        spans.append(Span(remark))
+    return tuple(spans)
+
+
+def _line(payment: Payment) -> list[Span]:
+    spans = [Span(f"{payment.base} ("), *_bases(payment.bases), Span(")")]
+    for factor in payment.factors:
+        spans += [Span(f" × {factor.factor} ("), Span(factor.note), Span(")")]
+    return spans + ([Span(f" = {payment.raw}")] if payment.factors else [])
+
+
+def _bases(bases: tuple[Base, ...]) -> list[Span]:
+    """The entries that a base comes from, each with the bonus that is owed for it."""
+    if len(bases) == 1 and not bases[0].bonus:
+        return [Span(bases[0].name, name=True)]
+    parts = tuple(_part(each) for each in bases)
+    return [Span(parts)]
+
+
+def _part(base: Base) -> Cell:
+    bonus = f" + {base.bonus}" if base.bonus else ""
+    return (Span(f"{base.base}{bonus} "), Span(base.name, name=True))
+
+
+def payments_record(payments: Iterable[Payment], lang: str) -> list[dict[str, Any]]:
+    """The payments as JSON has them."""
+    return [
+        {
+            "payer": each.payer,
+            "amount": each.amount,
+            "base": each.base,
+            "bases": [{"id": b.id, "base": b.base, "bonus": b.bonus} for b in each.bases],
+            "factors": [_factor(factor, lang) for factor in each.factors],
+            "raw": each.raw,
+            "capped": each.capped,
+        }
+        for each in payments
+    ]
+
+
+def _factor(factor: Factor, lang: str) -> dict[str, Any]:
+    return {
+        "factor": factor.factor,
+        "code": factor.why.code,
+        "who": factor.who,
+        "text": factor.note.say(lang),
+    }
+
+
+def liable_record(liable: Liability | None, lang: str) -> dict[str, Any] | None:
+    """Who pays for all, as JSON has it."""
+    if liable is None:
+        return None
+    return {"code": liable.why.code, "who": liable.payer, "text": liable.why.say(lang)}
+
+
+def payments_cell(payments: Iterable[Payment]) -> str:
+    """The payments in one cell of CSV."""
+    return "; ".join(f"{each.payer} {each.amount}" for each in payments)
+
+
+PLAYER: Json = {"enum": list(OPPONENTS), "description": "the player"}
+
+PAYMENTS_SCHEMA: Json = array(
+    "what each loser pays; also where he owes too little",
+    obj(
+        "what one loser pays",
+        payer=PLAYER,
+        amount=number("what he pays in the end"),
+        base=number("what he owes before it is multiplied, each part with its bonus"),
+        bases=array(
+            "what his base is the sum of",
+            obj(
+                "what one entry gives to a base",
+                id=text("the stable name of the pattern"),
+                base=number("what each loser owes for it", 1),
+                bonus=number("what is added since the tile was drawn, robbed, or given by him"),
+            ),
+        ),
+        factors=array(
+            "what multiplies his base",
+            obj(
+                "a factor",
+                factor=number("the factor", 1),
+                code=text("the stable code of what gives it"),
+                who={"enum": [*PLACES, None], "description": "on whose side it is"},
+                text=text("what gives it, in words"),
+            ),
+        ),
+        raw=number("his base times the factors"),
+        capped={"type": "boolean", "description": "whether his own line reaches the cap"},
+    ),
+)
+"""The payments of a game."""

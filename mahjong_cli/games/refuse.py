@@ -1,0 +1,118 @@
+"""What keeps a hand from being one under a rule set, beyond what no hand can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mahjong_cli.hand.checks import unsound
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.problems.in_rules import (
+    BAD_CHOICE,
+    BAD_NUMBER,
+    GOLD_AND_FLIP,
+    KEY_TWICE,
+    NOT_PLAYED,
+    TILE_NOT_PLAYED,
+    UNKNOWN_KEY,
+)
+from mahjong_cli.problems.problem import HandError, Problem, ProblemKind
+from mahjong_cli.text import Text, tile_name
+from mahjong_cli.tiles import FACES, NAMES, SUITS, Tile, suit
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.game import Game, Rules
+
+
+def refuse(game: Game, hand: Hand) -> None:
+    """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
+    if bad := unsound(hand):
+        raise HandError(bad)
+    wrong = [*game.vocabulary.contradictions(hand), *own_problems(game.rules, hand)]
+    if hand.flipped is not None or hand.house:
+        wrong += [*_flipped(game.rules, hand), *_house(game.rules, hand)]
+    if wrong:
+        raise HandError(wrong)
+
+
+def own_problems(rules: Rules, hand: Hand) -> list[Problem]:
+    """What the rule set does not have, and what it forbids."""
+    found = rules.problems(hand)
+    if rules.without:
+        found = [*_without(rules, hand), *found]
+    return found if rules.played is None else [*_tiles(rules, rules.played, hand), *found]
+
+
+def _without(rules: Rules, hand: Hand) -> Iterator[Problem]:
+    said = {
+        "seat": hand.seat is not None,
+        "round": hand.round is not None,
+        "flowers": hand.flowers > 0,
+        **{word: getattr(hand.won, word) for word in ("kongdraw", "flowerdraw", "last", "fourth")},
+    }
+    told: set[ProblemKind] = set()
+    for word, kind in rules.without.items():
+        if said.get(word) and (kind is NOT_PLAYED or kind not in told):
+            told.add(kind)
+            about = [other for other, same in rules.without.items() if same is kind]
+            about = [word] if kind is NOT_PLAYED else about
+            yield Problem(kind, {"read": word, "rules": rules.name}, tuple(about))
+
+
+def _tiles(rules: Rules, played: frozenset[Tile], hand: Hand) -> Iterator[Problem]:
+    there = {*hand.concealed, hand.winning, *(t for m in hand.melds for t in m.tiles)}
+    named = hand.flipped if hand.flipped is not None else hand.gold
+    if played.issuperset(there) and (named is None or named in played):
+        return
+    args = {"rules": rules.name, "expected": _written(played)}
+    for tile in sorted(there - played):
+        about = (f"tile {tile}", "winning") if tile == hand.winning else (f"tile {tile}",)
+        yield Problem(TILE_NOT_PLAYED, {"tile": tile_name(tile), **args}, about)
+    if named is not None and named not in played:
+        yield Problem(TILE_NOT_PLAYED, {"tile": tile_name(named), **args}, ("flip", "gold"))
+
+
+def _written(played: frozenset[Tile]) -> tuple[str, ...]:
+    """The tiles in letters, whole suits in one.
+
+    >>> _written(frozenset((*range(9, 18), 27, 33)))
+    ('1-9p', 'E', 'P')
+    """
+    found: dict[str, None] = {}
+    for tile in sorted(played):
+        s = suit(tile)
+        whole = s < len(SUITS) and played.issuperset(t for t in FACES if suit(t) == s)
+        found[f"1-9{SUITS[s]}" if whole else NAMES[tile]] = None
+    return tuple(found)
+
+
+_NONE = Text("none", "无", "無")
+
+
+def _flipped(rules: Rules, hand: Hand) -> Iterator[Problem]:
+    if hand.flipped is None or rules.successor is None:
+        return
+    successor = rules.successor(hand.flipped)
+    if hand.gold != successor:
+        args = {
+            "gold": _NONE if hand.gold is None else NAMES[hand.gold],
+            "flip": NAMES[hand.flipped],
+            "successor": tile_name(successor),
+        }
+        yield Problem(GOLD_AND_FLIP, args, ("gold", "flip"))
+
+
+def _house(rules: Rules, hand: Hand) -> Iterator[Problem]:
+    options = {option.name: option for option in rules.options}
+    seen: dict[str, object] = {}
+    for name, value in hand.house:
+        args: dict[str, object] = {"key": name, "value": value}
+        if (option := options.get(name)) is None:
+            args |= {"rules": rules.name, "known": tuple(f"{known}=" for known in options)}
+            yield Problem(UNKNOWN_KEY, args, (name,))
+        elif not option.has(value):
+            args |= option.expected()
+            yield Problem(BAD_CHOICE if option.values else BAD_NUMBER, args, (name,))
+        elif seen.setdefault(name, value) != value:
+            args = {"first": f"{name}={seen[name]}", "second": f"{name}={value}"}
+            yield Problem(KEY_TWICE, args, (name,))

@@ -1,0 +1,163 @@
+"""A hand as it lies on the table when it is won: its melds, how it was won, its tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from mahjong_cli.counts import counts
+from mahjong_cli.tiles import NAMES, Tile, write
+
+
+class Meld(NamedTuple):
+    """A declared set: chow 吃, pung 碰, or kong 杠.
+
+    ``tile`` is its (lowest) face, 0-33.  Only a kong can be ``concealed`` (暗杠).
+    ``offer`` is the digit after the comma: for a chow which tile was claimed (1-3), for a
+    pung or melded kong who gave it (1-3, added kongs 5-7), or None; it is never scored.
+
+    >>> Meld("kong", 13, concealed=True).text
+    '5555p'
+    """
+
+    kind: str
+    tile: Tile
+    concealed: bool = False
+    offer: int | None = None
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Its three or four faces."""
+        if self.kind == "chow":
+            return (self.tile, self.tile + 1, self.tile + 2)
+        return (self.tile,) * (4 if self.kind == "kong" else 3)
+
+    @property
+    def text(self) -> str:
+        """Its tiles in letters."""
+        return write(self.tiles)
+
+    @property
+    def written(self) -> str:
+        """The meld in notation; a melded kong of which nobody knows who gave it needs a key.
+
+        >>> Meld("chow", 20, offer=1).written, Meld("kong", 9).written
+        ('[345s,1]', ' kong=1111p ')
+        """
+        if self.offer is not None:
+            return f"[{self.text},{self.offer}]"
+        if self.kind == "kong" and not self.concealed:
+            return f" kong={self.text} "
+        return f"[{self.text}]"
+
+
+class Circumstances(NamedTuple):
+    """How the hand was won.
+
+    ``how`` is ``"self"`` 自摸, ``"discard"`` 点炮 or ``"robkong"`` 抢杠; ``kongdraw`` and
+    ``flowerdraw`` say that the drawn tile replaced a kong or a flower, ``last`` that it was
+    the last of the wall, ``fourth`` that the three others of its kind were visible.
+    """
+
+    how: str = "discard"
+    kongdraw: bool = False
+    flowerdraw: bool = False
+    last: bool = False
+    fourth: bool = False
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile himself."""
+        return self.how == "self"
+
+    @property
+    def words(self) -> list[str]:
+        """The words that say so in notation; a discard needs none.
+
+        >>> Circumstances("self", last=True).words, Circumstances("self", kongdraw=True).words
+        (['self', 'last'], ['kongdraw'])
+        """
+        replacement = self.kongdraw or self.flowerdraw  # says that it was drawn
+        words = [] if self.how == "discard" or replacement else [self.how]
+        flags = ("kongdraw", "flowerdraw", "last", "fourth")
+        return words + [word for word in flags if getattr(self, word)]
+
+
+class Beside(Protocol):
+    """What a game of its own says lies beside the hand; a value that can be hashed."""
+
+    @property
+    def kongs(self) -> int:
+        """How many kongs of the winner are no melds, each of which was replaced."""
+
+    def written(self) -> list[str]:
+        """The words and keys that say all of it in notation, in canonical order."""
+
+
+DEFAULT_RULES = "golden"
+"""The rule set of a hand that names none."""
+
+_DISCARD = Circumstances()
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as it lies on the table when it is won (or thought to be).
+
+    ``concealed`` are the tiles in the hand without ``winning``, in face order; faces are
+    0-33.  ``gold`` is the face that is wild, ``flipped`` the one turned over to name it;
+    ``seat`` and ``round`` are winds (27-30).  ``flowers`` counts the flowers held,
+    ``flower_tiles`` names them (1-8) where the text does.  ``house`` are the house options
+    that the hand sets.  ``assumed`` are codes of what was taken for granted in reading it.
+    ``beside`` is what its game says lies beside it, in games that have such.
+
+    ``str(hand)`` is the hand in canonical notation: melds first, in their order, then the
+    concealed tiles m p s ESWN CFP, the winning tile, and the words and keys that are not as a
+    hand without them would be read.
+
+    >>> melds = Meld("kong", 9), Meld("pung", 33), Meld("chow", 20, offer=1)
+    >>> str(Hand((0, 1, 2, 27), 27, melds))
+    'kong=1111p [PPP][345s,1]123mE +E'
+    """
+
+    concealed: tuple[Tile, ...]
+    winning: Tile
+    melds: tuple[Meld, ...] = ()
+    won: Circumstances = _DISCARD
+    gold: Tile | None = None
+    flipped: Tile | None = None
+    seat: Tile | None = None
+    round: Tile | None = None
+    flowers: int = 0
+    flower_tiles: tuple[int, ...] = ()
+    rules: str = DEFAULT_RULES
+    house: tuple[tuple[str, str | int], ...] = ()
+    assumed: tuple[str, ...] = field(default=(), compare=False)
+    beside: Beside | None = None
+
+    @property
+    def physical(self) -> int:
+        """Every tile of the hand as it is printed, as counts."""
+        tiles = counts(self.concealed) + counts((self.winning,))
+        return tiles + sum(counts(m.tiles) for m in self.melds)
+
+    def __str__(self) -> str:
+        """The hand in canonical notation."""
+        melds = "".join([meld.written for meld in self.melds]).replace("  ", " ").lstrip()
+        parts = [melds + write(self.concealed), f"+{NAMES[self.winning]}", *self.won.words]
+        if self.seat is not None:
+            parts.append(f"seat={NAMES[self.seat]}")
+        if self.round is not None:
+            parts.append(f"round={NAMES[self.round]}")
+        if self.flipped is not None:
+            parts.append(f"flip={NAMES[self.flipped]}")
+        elif self.gold is not None:
+            parts.append(f"gold={NAMES[self.gold]}")
+        if self.flower_tiles:
+            parts.append("".join([f"{n}f" for n in self.flower_tiles]))
+        elif self.flowers:
+            parts.append(f"flowers={self.flowers}")
+        if self.rules != DEFAULT_RULES:
+            parts.append(f"rules={self.rules}")
+        parts += [f"{name}={value}" for name, value in self.house]
+        return " ".join(parts + (self.beside.written() if self.beside is not None else []))

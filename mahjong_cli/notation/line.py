@@ -1,0 +1,185 @@
+"""One line: as much of a hand as it says, and everything that is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.notation.characters import fold
+from mahjong_cli.notation.counted import Tiles, count
+from mahjong_cli.notation.draft import Draft, Span
+from mahjong_cli.notation.faces import Faces
+from mahjong_cli.notation.given import disagreements, inapplicable
+from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.notation.misread import tell_pieces
+from mahjong_cli.notation.pieces import pieces
+from mahjong_cli.notation.spoken import Spoken
+from mahjong_cli.notation.values import (
+    Settings,
+    choose,
+    flowers,
+    gold,
+    house,
+    own_keys,
+    own_values,
+    wind,
+)
+from mahjong_cli.problems.in_hand import (
+    FLOWERDRAW_WITHOUT_FLOWER,
+    KONGDRAW_WITHOUT_KONG,
+    TILE_COUNT,
+)
+from mahjong_cli.problems.problem import HandError, NotationError, Problem
+from mahjong_cli.tiles import SUIT_WORDS
+
+_UNREADABLE = frozenset(
+    ("control-character", "not-utf8", "bad-character", "bad-tile", "bad-meld", "unknown-word",
+     "unknown-key", "bad-value")
+)  # fmt: skip
+# These say that something is missing, which cannot be known of a line read in part.
+_MISSING = (KONGDRAW_WITHOUT_KONG, FLOWERDRAW_WITHOUT_FLOWER)
+_RED_FIVE = re.compile(rf"0[0-9]*[mps{''.join(SUIT_WORDS)}]")
+
+
+class Line:
+    """A line under the rule set that it names: its tiles, its words, its settings.
+
+    ``check`` notes what is wrong with the hand that it is, ``wrong`` says whether anything is.
+    """
+
+    __slots__ = ("draft", "faces", "folded", "lexicon", "settings", "spoken", "text", "tiles")
+
+    def __init__(self, text: str, grammar: Grammar, beside: Mapping[str, str]) -> None:
+        """Read a line; ``beside`` fills in what it does not say."""
+        self.text = text
+        self.folded = fold(text)
+        line = self.folded.text
+        self.draft = draft = Draft(line, pieces(line, grammar), certain=not self.folded.problems)
+        self.settings = Settings(draft, beside, grammar.keys)
+        self.settings.order()
+        self.lexicon = lexicon = choose(self.settings, grammar)
+        self.settings.keys = lexicon.keys
+        self.spoken = Spoken(draft, lexicon)
+        if draft.unread or self.spoken.unknown:
+            tell_pieces(draft, [*draft.unread, *self.spoken.unknown], lexicon)
+        if draft.others:
+            own_keys(self.settings, lexicon)
+        self.faces = Faces(draft, self.settings.said)
+        self.tiles: Tiles
+
+    def hand(self, given: Mapping[str, str]) -> Hand:
+        """The hand, as far as it can be said what it is; what is wrong with it is noted."""
+        settings, lexicon = self.settings, self.lexicon
+        vocabulary = lexicon.vocabulary
+        options = house(settings, lexicon)
+        gold_tile, flipped = gold(settings, vocabulary.successor, given)
+        held, named = flowers(settings, self.faces.flowers)
+        own = own_values(settings, lexicon, self.spoken.own)
+        self.tiles = tiles = count(self.draft, self.faces)
+        return Hand(
+            concealed=tuple(sorted(tiles.concealed)),
+            winning=tiles.winning,
+            melds=tuple(self.faces.melds),
+            won=self.spoken.won,
+            gold=gold_tile,
+            flipped=flipped,
+            seat=wind(settings, lexicon, "seat"),
+            round=wind(settings, lexicon, "round"),
+            flowers=held,
+            flower_tiles=named,
+            rules=vocabulary.rules,
+            house=options,
+            assumed=self._assumed(),
+            beside=vocabulary.beside(own),
+        )
+
+    def _assumed(self) -> tuple[str, ...]:
+        line, said = self.draft.line, self.draft.settings
+        gives = self.lexicon.gives
+        codes = []
+        if self.tiles.assumed:
+            codes.append("winning-tile-assumed")
+        if self.spoken.how is None and not (gives and gives & said.keys()):
+            codes.append("discard-assumed")
+        if "0" in line and _RED_FIVE.search(line):
+            codes.append("red-five")
+        return tuple(codes)
+
+    # What is wrong
+
+    @property
+    def wrong(self) -> bool:
+        """Whether anything was found to be wrong."""
+        return bool(self.draft.problems or self.folded.problems)
+
+    def check(self, hand: Hand) -> None:
+        """Note what no hand can be, as far as it can be said of what was read."""
+        draft = self.draft
+        for problem in self._impossible(hand):
+            if problem.kind is TILE_COUNT:  # counted here already
+                continue
+            if problem.kind in _MISSING and not draft.certain:
+                continue
+            if (self.tiles.known or "winning" not in problem.about) and not self._lost(problem):
+                draft.note(problem)
+
+    def _impossible(self, hand: Hand) -> list[Problem]:
+        if self.tiles.known and not self.spoken.disputed:
+            return self._problems(hand)
+        # Nothing is known of how it was won: what cannot be may depend on it in no way.
+        won = hand.won._replace(fourth=False)
+        drawn, discarded = (
+            self._problems(replace(hand, won=won._replace(how=how))) for how in ("self", "discard")
+        )
+        return [problem for problem in drawn if problem in discarded]
+
+    def _problems(self, hand: Hand) -> list[Problem]:
+        vocabulary = self.lexicon.vocabulary
+        found = vocabulary.contradictions(hand)
+        return found + vocabulary.own_problems(hand) if self.draft.certain else found
+
+    def _lost(self, problem: Problem) -> bool:
+        """Whether all that it is about was said, but could not be read, which is told already."""
+        unread = self.settings.unread
+        there = self._there(problem.about) if unread else ()
+        return bool(there) and unread.issuperset(there)
+
+    def _there(self, about: Iterable[str]) -> list[str]:
+        """The parts of the hand that the line has."""
+        return [part for part in about if self._place(part) is not None]
+
+    def _place(self, part: str) -> Span | None:
+        """Where a part of the hand stands in the line."""
+        if place := self.faces.place(part):
+            return place
+        if word := self.spoken.places.get(part):
+            return word.start, word.end
+        said = self.draft.settings.get(part)
+        return said[0].place if said else None
+
+    def agree(self, given: Mapping[str, str]) -> None:
+        """Raise an error where the line says otherwise than what is given beside it."""
+        if wrong := inapplicable(self.lexicon, given):
+            raise HandError(wrong, self.text)
+        if wrong := disagreements(self.settings, self.lexicon, given):
+            raise NotationError(wrong, self.text)
+
+    def error(self) -> NotationError | HandError:
+        """Everything that is wrong, in the order of the line, what has no place at the end."""
+        found = [*self.folded.problems, *map(self._placed, self.draft.problems)]
+        found.sort(key=lambda p: (p.start is None, p.start or 0))
+        # A hand without its winning tile is none yet.
+        unreadable = not self.tiles.known or any(p.code in _UNREADABLE for p in found)
+        return (NotationError if unreadable else HandError)(found, self.text)
+
+    def _placed(self, problem: Problem) -> Problem:
+        """A problem with its place in the text: its own, or that of what it is about."""
+        start, end = problem.start, problem.end
+        if start is None or end is None:
+            there = self._there(problem.about)
+            start, end = (there and self._place(there[0])) or (None, None)
+        if start is not None and end is not None:
+            start, end = self.folded.span(start, end)
+        return problem._replace(start=start, end=end)

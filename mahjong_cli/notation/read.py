@@ -1,0 +1,60 @@
+"""From the text of a hand to the hand, or to everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.notation.defaults import unknown_defaults
+from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.notation.line import Line
+from mahjong_cli.problems.in_text import TOO_LONG
+from mahjong_cli.problems.problem import NotationError, Problem, UnknownName
+
+LONGEST = 2000
+"""How many characters a line may have; a longer one is refused unread."""
+
+_NOTHING: Mapping[str, str] = {}
+
+
+class Parsed(NamedTuple):
+    """A hand, and the names of the defaults that its rule set does not know."""
+
+    hand: Hand
+    unused: tuple[str, ...]
+
+
+def parse(
+    text: str,
+    grammar: Grammar,
+    *,
+    defaults: Mapping[str, str] = _NOTHING,
+    given: Mapping[str, str] = _NOTHING,
+) -> Parsed:
+    """The hand that a line of text describes.
+
+    ``defaults`` are values in text for what neither the line nor ``given`` says: ``rules``,
+    ``gold``, ``flip``, ``seat``, ``round``, ``z`` and house options.  ``given`` are values of
+    such keys that stand beside the line in a record, and may not differ from what it says.
+
+    Raises ``NotationError`` when the line cannot be read, ``HandError`` when no such hand can
+    be; both have every problem, with its place.  Raises ``UnknownName`` when no rule set knows
+    a default.
+    """
+    if defaults and not grammar.defaults.keys() >= defaults.keys():
+        raise UnknownName(unknown_defaults(defaults, grammar))
+    if len(text) > LONGEST:
+        raise NotationError([Problem(TOO_LONG, {"count": len(text), "limit": LONGEST})], text)
+    beside = defaults
+    if given:  # what no rule set knows is told below
+        beside = {**defaults, **{n: given[n] for n in given if n in grammar.defaults}}
+    line = Line(text, grammar, beside)
+    hand = line.hand(given)
+    line.check(hand)
+    if line.wrong:
+        raise line.error()
+    if given:
+        line.agree(given)
+    known = line.lexicon.completed
+    return Parsed(hand, tuple(n for n in defaults if n not in known) if defaults else ())

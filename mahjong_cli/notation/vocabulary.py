@@ -1,0 +1,145 @@
+"""What a line may say under a rule set: its words and keys, and how their values are read.
+
+The words and keys that mean the same in every game stand in ``words``; a rule set adds its own,
+its house options among them, as a ``Vocabulary``.  Completion and help follow from these tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from mahjong_cli.hand.checks import contradictions
+from mahjong_cli.hand.hand import Beside, Hand
+from mahjong_cli.problems.in_rules import BAD_CHOICE, BAD_NUMBER
+from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.suggest import meant
+from mahjong_cli.text import Text
+from mahjong_cli.tiles import Tile
+
+Values = Mapping[str, str]
+"""What a line, or what completes it, gives each key for a value, as text, by its name."""
+
+MOST_DIGITS = 9
+"""How many digits a number may have."""
+
+
+class Word(NamedTuple):
+    """A word: its spellings, its name first, and all that it says of the hand.
+
+    ``says`` are ways to win and flags of ``Circumstances``; what else a rule set's own word says
+    is for the rule set to know.
+    """
+
+    spellings: tuple[str, ...]
+    says: tuple[str, ...]
+    about: Text
+
+    @property
+    def name(self) -> str:
+        """What it is called in English."""
+        return self.spellings[0]
+
+
+class Key(NamedTuple):
+    """A key: its spellings, its name first, and how its value is read.
+
+    ``read`` makes the value of its text, given what the line says for other keys, or tells what
+    is wrong with it: a ``Problem`` whose place, if it has one, is counted from the beginning of
+    the value.  ``example`` is a value as messages show it, ``values`` are those that completion
+    offers.  The value of a ``listed`` key may have commas.  ``house`` keys are house options;
+    a key that ``gives`` tells whose tile was won, so that a discard is not taken for granted.
+    """
+
+    spellings: tuple[str, ...]
+    about: Text
+    read: Callable[[str, Values], object]
+    example: str
+    values: tuple[str, ...] = ()
+    listed: bool = False
+    house: bool = False
+    gives: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called in English."""
+        return self.spellings[0]
+
+
+def _nothing_beside(_said: Mapping[str, object]) -> Beside | None:
+    return None
+
+
+def _no_problems(_hand: Hand) -> list[Problem]:
+    return []
+
+
+class Vocabulary(NamedTuple):
+    """A rule set as the reader sees it.
+
+    ``called`` are all its names, ``rules`` the first of them.  ``keys`` and ``words`` are its
+    own; ``without`` names those of every game that mean nothing in it.  ``successor`` is the
+    rule that makes the gold of the flipped tile, or None when it is played without gold.
+    ``beside`` makes what lies beside a hand of what its own keys, house options aside, say (by
+    name, as they were read), and its own words (True for each thing that they say).
+    ``own_problems`` are what it forbids beyond what no hand can be; ``hints`` are what to do
+    about a problem, by its name, where it knows better.
+    """
+
+    called: tuple[str, ...]
+    keys: tuple[Key, ...] = ()
+    words: tuple[Word, ...] = ()
+    without: frozenset[str] = frozenset()
+    successor: Callable[[Tile], Tile] | None = None
+    beside: Callable[[Mapping[str, object]], Beside | None] = _nothing_beside
+    own_problems: Callable[[Hand], list[Problem]] = _no_problems
+    hints: Mapping[str, Text] = {}
+
+    @property
+    def rules(self) -> str:
+        """The name of the rule set."""
+        return self.called[0]
+
+    def contradictions(self, hand: Hand) -> list[Problem]:
+        """What cannot be of a hand whose parts are sound, whatever the rule set.
+
+        Nothing is told of words that mean nothing in it: they are problems by themselves.
+        """
+        return [
+            self._advised(problem)
+            for problem in contradictions(hand)
+            if not self.without.intersection(problem.about)
+        ]
+
+    def _advised(self, problem: Problem) -> Problem:
+        hint = self.hints.get(problem.name)
+        return problem if hint is None else problem._replace(args={**problem.args, "hint": hint})
+
+
+def whole(text: str, least: int = 0, most: int = 10**MOST_DIGITS - 1) -> int | None:
+    """The whole number that a text is, within bounds; None when it is no such number.
+
+    >>> whole("8"), whole("08", 10), whole("-1"), whole("٣"), whole("9" * 5000)
+    (8, None, None, None, None)
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        return None
+    return number if least <= (number := int(text)) <= most else None
+
+
+def read_number(text: str, _said: Values) -> int | Problem:
+    """A whole number, 0 or more."""
+    number = whole(text)
+    return Problem(BAD_NUMBER, {"least": 0, "example": "3"}) if number is None else number
+
+
+def read_choice(values: tuple[str, ...], text: str) -> str | Problem:
+    """One of these values, in whatever case.
+
+    >>> read_choice(("yes", "no"), "No"), read_choice(("yes", "no"), "yse").hint()
+    ('no', 'did you mean yes?')
+    """
+    if text.lower() in values:
+        return text.lower()
+    args: dict[str, object] = {"values": values, "example": values[0]}
+    return Problem(BAD_CHOICE, args | meant(text.lower(), values))

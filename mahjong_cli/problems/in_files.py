@@ -1,0 +1,131 @@
+"""What can be wrong with a file of hands, or a record in it."""
+
+from __future__ import annotations
+
+from mahjong_cli.problems.problem import ProblemKind, bad_value
+from mahjong_cli.text import Text
+
+LINE_TOO_LONG = ProblemKind(
+    "line-too-long",
+    "too-long",
+    Text(
+        "a line of more than {limit} characters, so it was not read",
+        "此行超过 {limit} 个字符，故未读取",
+        "此行超過 {limit} 個字符，故未讀取",
+    ),
+    Text("write one hand a line", "每行只写一手牌", "每行只寫一手牌"),
+)
+
+BAD_JSON = ProblemKind(
+    "bad-json",
+    "bad-record",
+    Text(
+        "from here on this is not JSON: an object in braces expected",
+        "从此处起不是 JSON：应为花括号中的对象",
+        "從此處起不是 JSON：應為花括號中的對象",
+    ),
+    Text(
+        'write for example {{"hand": "123m456m789m11p45s +3s"}}',
+        '如 {{"hand": "123m456m789m11p45s +3s"}}',
+        '如 {{"hand": "123m456m789m11p45s +3s"}}',
+    ),
+)
+
+JSON_TOO_DEEP = ProblemKind(
+    "json-too-deep",
+    "bad-record",
+    Text(
+        "JSON of more than {limit} levels, so it was not read",
+        "JSON 超过 {limit} 层，故未读取",
+        "JSON 超過 {limit} 層，故未讀取",
+    ),
+    Text("leave out what is nested so deeply", "去掉嵌套太深的内容", "去掉嵌套太深的內容"),
+)
+
+KEY_AGAIN = ProblemKind(
+    "key-again",
+    "bad-record",
+    Text(
+        "{key} appears more than once: one value expected",
+        "{key} 出现多次：应为一个值",
+        "{key} 出現多次：應為一個值",
+    ),
+    Text("leave all but one {key} out", "只留一个 {key}", "只留一個 {key}"),
+)
+
+NO_HAND = ProblemKind(
+    "no-hand",
+    "bad-record",
+    Text(
+        "{key} is missing: a hand in notation expected there",
+        "缺少 {key}：应有一手牌",
+        "缺少 {key}：應有一手牌",
+    ),
+    Text("give the hand as {key}", "把手牌写在 {key} 里", "把手牌寫在 {key} 裡"),
+)
+
+BAD_FIELD = bad_value(
+    "bad-field",
+    Text(
+        "{key} is {read}: {expected} expected",
+        "{key} 是 {read}：应为 {expected}",
+        "{key} 是 {read}：應為 {expected}",
+    ),
+    Text("give {key} as {expected}", "{key} 应写成 {expected}", "{key} 應寫成 {expected}"),
+)
+
+TOO_MANY_CELLS = ProblemKind(
+    "too-many-cells",
+    "bad-record",
+    Text(
+        "{read} cells, but the header names {wanted} columns",
+        "读到 {read} 格，但表头只有 {wanted} 列",
+        "讀到 {read} 格，但表頭只有 {wanted} 列",
+    ),
+    Text(
+        "put cells with a comma in double quotes",
+        "含逗号的格要用双引号括起",
+        "含逗號的格要用雙引號括起",
+    ),
+)
+
+BAD_CSV = ProblemKind(
+    "bad-csv",
+    "bad-record",
+    Text(
+        "the quoted cell that begins here is never closed",
+        "从此处起的格末尾没有引号",
+        "從此處起的格末尾沒有引號",
+    ),
+    Text(
+        'close the mark before the comma, and write a mark within as ""',
+        '在逗号前补上引号；格内的引号写成 ""',
+        '在逗號前補上引號；格內的引號寫成 ""',
+    ),
+)
+
+OTHER_COLUMNS = ProblemKind(
+    "other-columns",
+    "other-columns",
+    Text(
+        "the columns of this file differ from those of the first, so it was not read",
+        "此文件的列与第一个文件不同，故未读取",
+        "此文件的列與第一個文件不同，故未讀取",
+    ),
+    Text(
+        "score it by itself, or as JSON",
+        "单独计算此文件，或输出 JSON",
+        "單獨計算此文件，或輸出 JSON",
+    ),
+)
+
+UNREADABLE_FILE = ProblemKind(
+    "unreadable-file",
+    "unreadable-file",
+    Text(
+        "the file cannot be read any further: {reason}",
+        "文件从此处起无法读取：{reason}",
+        "文件從此處起無法讀取：{reason}",
+    ),
+    Text("check that the file is whole", "检查文件是否完整", "檢查文件是否完整"),
+)

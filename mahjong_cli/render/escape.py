@@ -1,0 +1,46 @@
+"""The characters that are never sent as they are, and what is written in their place."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import category
+
+_LAST_PLANES = re.compile("[\U000e0000-\U0010ffff]")
+"""Tags, selectors and private characters; nothing there has a shape."""
+
+
+def printable(text: str) -> str:
+    r"""The text with every character escaped that has no shape of its own.
+
+    Those are the characters that control, format or part lines, surrogates, private ones, those
+    that mean nothing yet (Cc, Cf, Zl, Zp, Cs, Co, Cn), and the last planes of Unicode.
+
+    >>> printable("1m\x1b[31m \u202e 万"), printable("一\u3000万")
+    ('1m\\x1b[31m \\u202e 万', '一\u3000万')
+    """
+    if is_plain(text):
+        return text
+    return "".join([char if has_shape(char) else escaped(char) for char in text])
+
+
+def is_plain(text: str) -> bool:
+    """Whether nothing need be escaped, as is quickly seen of most texts."""
+    return text.isprintable() and not _LAST_PLANES.search(text)
+
+
+def has_shape(char: str) -> bool:
+    r"""Whether a character may be sent as it is.
+
+    >>> has_shape("\u3000"), has_shape("\xad")
+    (True, False)
+    """
+    return is_plain(char) or category(char) == "Zs"
+
+
+def escaped(char: str) -> str:
+    r"""A character as an escape.
+
+    >>> escaped("\x1b"), escaped("万")
+    ('\\x1b', '\\u4e07')
+    """
+    return char.encode("unicode_escape").decode("ascii")

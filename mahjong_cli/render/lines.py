@@ -1,0 +1,52 @@
+"""One line of JSON for each hand, and the object that tells of an error."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from mahjong_cli.games.record import SCHEMA, Record, place
+from mahjong_cli.problems.problem import MahjongError, Problem
+from mahjong_cli.render.escape import has_shape, is_plain
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
+
+
+def error_record(
+    error: MahjongError, lang: str, text: str, line: int | None = None, file: str | None = None
+) -> Record:
+    """The object for a hand that could not be read.
+
+    It has the first problem, the first ones, and how many more there are; ``text`` is what was
+    typed, on which line of a file.
+    """
+    problems = [_problem(problem, lang) for problem in error.shown]
+    told = problems[0] | {"problems": problems, "more": error.more}
+    return {"schema": SCHEMA, **place(text, line, file), "error": told}
+
+
+def _problem(problem: Problem, lang: str) -> Record:
+    return {
+        "code": problem.code,
+        "message": problem.message(lang),
+        "start": problem.start,
+        "end": problem.end,
+        "hint": problem.hint(lang),
+    }
+
+
+def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
+    r"""One line of UTF-8, without its end; ``extra`` is JSON text that comes back as it is.
+
+    Characters that a terminal must not see are escaped, as JSON can.
+
+    >>> dumps({"input": "万\x9b"}).decode()
+    '{"input": "万\\u009b"}'
+    """
+    text = _ENCODER.encode(record)
+    if extra is not None:
+        text = f'{text[:-1]}, "extra": {extra}}}'
+    if not is_plain(text):
+        text = "".join([c if has_shape(c) else json.dumps(c)[1:-1] for c in text])
+    return text.encode()

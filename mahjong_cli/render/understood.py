@@ -1,0 +1,130 @@
+"""The hand as it was understood: its melds, tiles, golds and winds, and how it was read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from mahjong_cli import games
+from mahjong_cli.games.game import Score
+from mahjong_cli.games.sheet import (
+    CONCEALED_KONG,
+    MELDED_KONG,
+    READING,
+    Cell,
+    Pairs,
+    Span,
+    cell,
+    named,
+)
+from mahjong_cli.games.written import reading_cell, stands_for
+from mahjong_cli.hand.hand import Hand, Meld
+from mahjong_cli.hand.reading import Reading
+from mahjong_cli.render import words
+from mahjong_cli.render.look import Look
+from mahjong_cli.text import Text, tile_name
+from mahjong_cli.tiles import FLOWER_GLYPHS, NAMES, Tile, write
+
+Row = tuple[Text, Cell]
+"""A label, and what stands beside it."""
+
+
+def understood(score: Score, look: Look) -> Pairs:
+    """The hand: melds with their kinds, the winning tile, golds, winds, and the reading."""
+    return Pairs(tuple((named(label), said) for label, said in _rows(score, look)))
+
+
+def _rows(score: Score, look: Look) -> Iterator[Row]:
+    hand, reading = score.hand, score.reading
+    yield words.HAND, cell(str(hand))
+    yield words.RULES, named(_rules(hand.rules))
+    if hand.melds:
+        melds = [(f"{m.text} {look.name(_kind(m))}", look.glyphs(m.tiles)) for m in hand.melds]
+        yield words.MELDS, _beside(melds, look)
+    if hand.concealed:
+        tiles = (write(hand.concealed), look.glyphs(hand.concealed))
+        yield words.CONCEALED, _beside([tiles], look)
+    yield words.WINNING, _winning(hand, reading, look)
+    if hand.gold is not None:
+        yield words.GOLD, _golds(hand, hand.gold, reading)
+    for label, tile in (
+        (words.FLIPPED, hand.flipped), (words.SEAT, hand.seat), (words.ROUND, hand.round),
+    ):  # fmt: skip
+        if tile is not None:
+            yield label, named(tile_name(tile))
+    yield from score.beside()
+    if hand.flowers:
+        yield words.FLOWERS, _flowers(hand, look)
+    if reading is not None:
+        form = Span(words.FORMS[reading.form], "aside", name=True)
+        yield READING, (*reading_cell(hand, reading), Span("\n"), form)
+
+
+def _rules(name: str) -> Text:
+    """The rule set by the name that a hand has for it, and by those of the other languages."""
+    return games.find(name).rules.names._replace(en=name)
+
+
+def _kind(meld: Meld) -> Text:
+    """What a meld is: its kind, and for a kong which."""
+    if meld.kind == "kong":
+        return CONCEALED_KONG if meld.concealed else MELDED_KONG
+    return words.CHOW if meld.kind == "chow" else words.PUNG
+
+
+def _beside(pairs: list[tuple[str, str]], look: Look) -> Cell:
+    """Letters and glyphs, in two columns where there is room, else one under the other."""
+    from rich.cells import cell_len
+
+    wide = max(cell_len(letters) for letters, _ in pairs)
+    label = max(cell_len(look.name(each)) for each in (words.MELDS, words.CONCEALED))
+    room = look.width - label - wide - 6
+    spans: list[Span] = []
+    for n, (letters, glyphs) in enumerate(pairs):
+        spans.append(Span(("\n" if n else "") + letters))
+        if glyphs:
+            fits = cell_len(glyphs) <= room
+            gap = " " * (wide - cell_len(letters) + 2) if fits else "\n"
+            spans.append(Span(gap + glyphs, "aside"))
+    return tuple(spans)
+
+
+def _winning(hand: Hand, reading: Reading | None, look: Look) -> Cell:
+    won = hand.won
+    tile = NAMES[hand.winning]
+    if reading and hand.winning == hand.gold:
+        tile = stands_for(hand.gold, reading.winning_as)
+    how = [] if won.kongdraw or won.flowerdraw else [words.HOW[won.how]]
+    how += [said for word, said in words.CIRCUMSTANCES.items() if getattr(won, word)]
+    glyph = look.glyphs([hand.winning])
+    return (
+        Span("+" + tile, "winning"),
+        Span(f" {glyph}" if glyph else "", "aside"),
+        Span("  "),
+        Span(tuple(how), name=True),
+    )
+
+
+def _golds(hand: Hand, gold: Tile, reading: Reading | None) -> Cell:
+    """What each gold stands for, as far as that is known."""
+    name = tile_name(gold)
+    held = [*hand.concealed, hand.winning].count(gold)
+    if not held:
+        return (*named(name), Span("  "), *named(words.NONE_HELD, "aside"))
+    if reading is None:
+        return _apart([name] * held, " ")
+    return _apart([_standing(name, tile_name(tile)) for tile in reading.gold_as], "  ")
+
+
+def _standing(gold: Text, tile: Text) -> Text:
+    return Text(*(f"{each}→{other}" for each, other in zip(gold, tile, strict=True)))
+
+
+def _apart(golds: list[Text], between: str) -> Cell:
+    spans = ((Span(between, "gold"), Span(gold, "gold", name=True)) for gold in golds)
+    return tuple(chain.from_iterable(spans))[1:]
+
+
+def _flowers(hand: Hand, look: Look) -> Cell:
+    glyphs = "".join(FLOWER_GLYPHS[n - 1] for n in hand.flower_tiles) if look.unicode else ""
+    return (Span(hand.flowers), Span("  " + glyphs, "aside"))
