@@ -193,7 +193,7 @@ def one_suit(count: int) -> int | None:
     >>> one_suit(counts([9, 17])), one_suit(counts([8, 9])), one_suit(counts([27]))
     (1, None, None)
     """
-    suit = lowest(count) // 9
+    suit = ((count & -count).bit_length() - 1) // 36
     return suit if suit < 3 and not count >> 36 * (suit + 1) else None
 
 

@@ -184,7 +184,7 @@ def tile_name(tile: Tile) -> Text:
     return _TILE_NAMES[tile]
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1_024)
 def tiles_named(tiles: tuple[Tile, ...]) -> Text:
     """Tiles in face order, numbers of one suit run together; all 34 are ``every tile``.
 

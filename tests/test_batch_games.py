@@ -21,7 +21,7 @@ def test_csv_has_the_columns_of_every_game_between_the_common_ones() -> None:
     first = ["file", "line", "input", "hand", "rules", "win", "meets_minimum", "total"]
     fans = ["fan_points", "flowers", "multiplier", "fans"]
     last = ["away", "waits", "error", "message", "start", "end"]
-    assert list(columns()) == first + fans + ["patterns", "payments"] + last
+    assert list(columns()) == first + fans + ["payments", "patterns"] + last
     own = [name for game in games.CATALOGUE.values() for name in game.columns]
     assert set(columns()) == {*first, *own, *last}
 

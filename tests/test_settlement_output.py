@@ -15,7 +15,7 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_cli import parse, score
-from mahjong_cli.games.hongzhong import GAME, words
+from mahjong_cli.games.hongzhong import GAME, sentences
 from mahjong_cli.games.hongzhong.settlement import Settlement
 from mahjong_cli.games.record import record
 from mahjong_cli.render import lines, pages, picture, table
@@ -114,7 +114,7 @@ def test_the_arithmetic_of_a_missed_threshold_is_shown() -> None:
     assert "没有一家够 8 个：上家 1 × 2 × 2 = 4、下家 1 × 2 × 2 = 4" in chinese
 
 
-@pytest.mark.parametrize("obstacle", words.OBSTACLES, ids=lambda each: each.code)
+@pytest.mark.parametrize("obstacle", sentences.OBSTACLES, ids=lambda each: each.code)
 def test_every_obstacle_is_said_in_every_language(obstacle: Coded) -> None:
     found = next(why for each in SCORES for why in each.why if why.what == obstacle)
     english, *chinese = (found.say(lang) for lang in ("en", "zh", "zh-Hant"))
@@ -125,11 +125,11 @@ def test_every_obstacle_is_said_in_every_language(obstacle: Coded) -> None:
 
 def test_every_factor_and_case_comes_up() -> None:
     paid = [payment for each in SCORES for payment in each.payments]
-    assert {factor.why for payment in paid for factor in payment.factors} == set(words.FACTORS)
+    assert {factor.why for payment in paid for factor in payment.factors} == set(sentences.FACTORS)
     liable = {
         each.verdict.liable.why.what for each in SCORES if each.verdict and each.verdict.liable
     }
-    assert liable == set(words.LIABLE)
+    assert liable == set(sentences.LIABLE)
 
 
 def test_what_becomes_of_each_payment_is_said() -> None:

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mahjong_cli import games, notation
-from mahjong_cli.batch.hands import Asked
+from mahjong_cli.batch.asked import Asked
 from mahjong_cli.games.game import Score
+from mahjong_cli.games.record import record
 from mahjong_cli.problems.problem import MahjongError
+from mahjong_cli.render import lines
 
 
 class Outcome(NamedTuple):
@@ -22,6 +24,12 @@ class Outcome(NamedTuple):
     error: MahjongError | None
     unused: tuple[str, ...] = ()
 
+    @property
+    def failure(self) -> MahjongError:
+        """The error of a hand that has no score."""
+        assert self.error is not None
+        return self.error
+
 
 def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -> Outcome:
     """What becomes of a hand; ``defaults`` stand in for what neither it nor its record says.
@@ -30,7 +38,7 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
 
     >>> outcome(Asked(None, "123m456m789m11p45s +3s"), {"gold": "5p"}).score.total
     20
-    >>> outcome(Asked(None, "123m 0z"), {}).error.problems[0].message()
+    >>> outcome(Asked(None, "123m 0z"), {}).failure.problems[0].message()
     '0z is not a tile: 1z-7z expected'
     """
     try:
@@ -42,3 +50,14 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
         return Outcome(asked, games.score(hand, every=every), None, unused)
     except MahjongError as error:
         return Outcome(asked, None, error)
+
+
+def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
+    """The JSON object of a hand, on a line of its own; ``file`` is where it stands."""
+    asked = outcome.asked
+    if outcome.score is not None:
+        made = record(outcome.score, lang, asked.text, asked.line, file)
+    else:
+        text = asked.text[: notation.LONGEST]
+        made = lines.error_record(outcome.failure, lang, text, asked.line, file)
+    return lines.dumps(made, asked.extra) + b"\n"

@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import chain
 
-from mahjong_cli.batch.answer import Outcome
+from mahjong_cli.batch.answer import Outcome, json_line
 from mahjong_cli.batch.job import Chunk, Job
 from mahjong_cli.games import CATALOGUE
 from mahjong_cli.games.game import Score
-from mahjong_cli.games.record import record
-from mahjong_cli.notation import LONGEST
 from mahjong_cli.problems.problem import MahjongError
-from mahjong_cli.render import compact, lines
+from mahjong_cli.render import compact
 from mahjong_cli.render.look import printable
 from mahjong_cli.tiles import NAMES
 
@@ -33,17 +31,6 @@ def head(job: Job, own: tuple[str, ...]) -> bytes:
 
 
 # JSON
-
-
-def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
-    """The JSON object of a hand, on a line of its own; ``file`` is where it stands."""
-    asked = outcome.asked
-    if outcome.score is not None:
-        made = record(outcome.score, lang, asked.text, asked.line, file)
-    else:
-        text = asked.text[:LONGEST]
-        made = lines.error_record(_error(outcome), lang, text, asked.line, file)
-    return lines.dumps(made, asked.extra) + b"\n"
 
 
 def _json(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
@@ -71,7 +58,7 @@ def _csv(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
         "file": chunk.file,
         "line": asked.line,
         "input": None if asked.cells else asked.text,
-        **(_score_cells(outcome.score) if outcome.score else _error_cells(job, _error(outcome))),
+        **(_score_cells(outcome.score) if outcome.score else _error_cells(job, outcome.failure)),
     }
     return _row(
         [_own_cell(job, cell) for cell in asked.cells or [""] * len(chunk.header)],
@@ -159,11 +146,6 @@ def _total(_job: Job, _chunk: Chunk, outcome: Outcome) -> bytes:
 
 def _encode(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
-
-
-def _error(outcome: Outcome) -> MahjongError:
-    assert outcome.error is not None  # a hand without a score is one
-    return outcome.error
 
 
 FORMS: dict[str, Form] = {"json": _json, "csv": _csv, "table": _table, "total": _total}

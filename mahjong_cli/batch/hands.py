@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
+from mahjong_cli.batch.asked import NOTHING, Asked
 from mahjong_cli.batch.cells import DELIMITERS, BadCells, split
 from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
@@ -28,25 +27,7 @@ FIELDS = tuple(key for key in DEFAULTS if key != "z")
 """The keys, and columns, that say what a hand does not say itself; besides ``house``."""
 
 _OWN = frozenset(("hand", "house", *FIELDS))
-_NOTHING: Mapping[str, str] = MappingProxyType({})
 _NO_HOUSE_OPTION = frozenset(DEFAULTS)
-
-
-class Asked(NamedTuple):
-    """A hand to be scored: its line, its text, and what was said beside it.
-
-    ``line`` is None for a hand that is not one of a stream.  ``given`` are values in text for
-    what the text does not say.  ``extra`` are the other keys as JSON text, None for plain
-    lines; ``cells`` the caller's own, for CSV, none where they cannot be told apart.
-    ``error`` says why there is no hand.
-    """
-
-    line: int | None
-    text: str
-    given: Mapping[str, str] = _NOTHING
-    extra: str | None = None
-    cells: Sequence[str] = ()
-    error: NotationError | None = None
 
 
 def find_hands(chunk: Chunk) -> Iterator[Asked]:
@@ -150,7 +131,7 @@ def _row(header: tuple[str, ...], line: int, cells: list[str]) -> Asked:
         given = {key: values[key] for key in FIELDS if values.get(key)} | _house(values)
     except Unusable as unusable:
         text = values.get("hand", "")
-        return Asked(line, text, _NOTHING, extra, kept, NotationError([unusable.problem], text))
+        return Asked(line, text, NOTHING, extra, kept, NotationError([unusable.problem], text))
     return Asked(line, values["hand"], given, extra, kept)
 
 

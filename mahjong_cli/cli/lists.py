@@ -43,7 +43,7 @@ def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> No
     game = _game(DEFAULT_RULES if rules is None else rules)
     entry = None if name is None else _found(game.find, name)
     if as_json:
-        lang = output.json_look(given["lang"]).lang
+        lang = output.spoken(given["lang"])
         _write_json(pages.fans_json(game, lang) if entry is None else [entry.as_dict(lang)])
         return
     look = output.look(given["lang"], given["color"])
@@ -72,7 +72,7 @@ def rules(name: str | None, as_json: bool, **given: Any) -> None:
 
     game, every = None if name is None else _game(name), CATALOGUE.values()
     if as_json:
-        lang = output.json_look(given["lang"]).lang
+        lang = output.spoken(given["lang"])
         _write_json([pages.rule_set_json(game, lang)] if game else pages.rules_json(every, lang))
         return
     look = output.look(given["lang"], given["color"])

@@ -64,23 +64,21 @@ def colored(flag: bool | None, file: TextIO | None, environ: Mapping[str, str]) 
 def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
     """How to draw on standard output or standard error."""
     from mahjong_cli.render.look import Look
-    from mahjong_cli.text import language
 
     file = sys.stderr if err else sys.stdout
     return Look(
-        lang or language(os.environ),
+        spoken(lang),
         shutil.get_terminal_size((80, 24)).columns,
         colored(color, file, os.environ),
         getattr(file, "encoding", None) or "utf-8",
     ).settled()
 
 
-def json_look(lang: str | None) -> Look:
-    """The language of sentences in JSON, which is UTF-8 wherever it goes."""
-    from mahjong_cli.render.look import Look
+def spoken(lang: str | None) -> str:
+    """The language that is chosen, or else that of the locale."""
     from mahjong_cli.text import language
 
-    return Look(lang or language(os.environ))
+    return lang or language(os.environ)
 
 
 def write(data: str | bytes) -> bool:

@@ -27,9 +27,9 @@ from mahjong_cli.cli.remarks import Remarks
 from mahjong_cli.cli.sink import Sink, open_sink, refuse_inputs
 from mahjong_cli.cli.status import Status
 from mahjong_cli.render import words
+from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
-    from mahjong_cli.render.look import Look
     from mahjong_cli.text import Text
 
 
@@ -78,7 +78,7 @@ def run(request: Request) -> Status | None:
 def _job(request: Request) -> Job:
     terminal = not request.to and sys.stdout is not None and sys.stdout.isatty()
     form = request.format or ("table" if terminal else "json")
-    look = output.json_look(request.lang)
+    look = Look(output.spoken(request.lang))
     if form in ("table", "total"):
         look = output.look(request.lang, request.color)
         if request.to:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mahjong_cli.cli import completion, options, output
-from mahjong_cli.cli.remarks import Remarks
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -77,24 +76,26 @@ def _commands(ctx: click.Context) -> tuple[str, ...]:
 def _one(given: dict[str, Any], text: str, commands: tuple[str, ...]) -> Status:
     """Answer one hand; a lone word may have meant one of ``commands``."""
     from mahjong_cli.batch.answer import outcome
-    from mahjong_cli.batch.hands import Asked
+    from mahjong_cli.batch.asked import Asked
 
     made = outcome(Asked(None, text), options.defaults(given), every=given["every"])
     if made.error is not None:
         return _failed(made._replace(error=_advised(made.error, text, commands)), given)
     assert made.score is not None
-    err = output.look(given["lang"], given["color"], err=True)
     unused = [(made.score.hand.rules, name) for name in made.unused]
     aside = [note for note in made.score.notes if note.what.aside]
-    output.tell("".join(f"{line}\n" for line in Remarks(err).new(unused, aside)))
+    if unused or aside:
+        from mahjong_cli.cli.remarks import Remarks
+
+        err = output.look(given["lang"], given["color"], err=True)
+        output.tell("".join(f"{line}\n" for line in Remarks(err).new(unused, aside)))
     _show(made.score, made, given)
     return Status.WINS if made.score.meets_minimum else Status.SHORT
 
 
 def _show(score: Score, made: Outcome, given: dict[str, Any]) -> None:
     if given["as_json"]:
-        look = output.json_look(given["lang"])
-        _draw(score, look.lang, given)
+        _draw(score, output.spoken(given["lang"]), given)
         output.write(_json(made, given))
         return
     from mahjong_cli.render import table
@@ -105,21 +106,20 @@ def _show(score: Score, made: Outcome, given: dict[str, Any]) -> None:
 
 
 def _failed(made: Outcome, given: dict[str, Any]) -> Status:
-    from mahjong_cli.render import caret
-
-    assert made.error is not None
     if given["as_json"]:
         output.write(_json(made, given))
-    else:
-        err = output.look(given["lang"], given["color"], err=True)
-        output.tell(caret.text(made.error, err, made.asked.text))
+        return Status.UNREADABLE
+    from mahjong_cli.render import caret
+
+    err = output.look(given["lang"], given["color"], err=True)
+    output.tell(caret.text(made.failure, err, made.asked.text))
     return Status.UNREADABLE
 
 
 def _json(made: Outcome, given: dict[str, Any]) -> bytes:
-    from mahjong_cli.batch.formats import json_line
+    from mahjong_cli.batch.answer import json_line
 
-    return json_line(made, output.json_look(given["lang"]).lang)
+    return json_line(made, output.spoken(given["lang"]))
 
 
 def _advised(error: MahjongError, text: str, commands: tuple[str, ...]) -> MahjongError:

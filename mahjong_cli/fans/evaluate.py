@@ -13,12 +13,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_cli.counts import has, members, sieve
+from mahjong_cli.counts import has, members, one_suit, sieve
 from mahjong_cli.fans.limits import Found
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.trim import (
     Situation as Situation,
-    lone_suit,
     place_parts,
     shape_parts,
     situation as situation,
@@ -45,7 +44,7 @@ def values(
     that a fan looks at, and so are worth the same.
     """
     fixed = shape_parts(table, at, shape)
-    lone = lone_suit(at, shape)
+    lone = None if at.melded.tiles else one_suit(shape.tiles)
     alike = not (every or at.win.only) and lone is None and at.win.how == "self"
     known: dict[tuple[bool, str | None, Tile | None], Valued] = {}
     for placing in places:

@@ -18,7 +18,6 @@ from mahjong_cli.counts import (
     counts,
     faces,
     few,
-    one_suit,
     only,
     present_in,
     without,
@@ -49,7 +48,7 @@ class Melded(NamedTuple):
     """The melds of a hand, as counts and as numbers; those of several melds are added.
 
     ``chows``, ``pungs`` (kongs too) and ``tiles`` are counts, ``konged`` the faces of kongs.
-    ``exposed`` counts all but concealed kongs.
+    ``all_pungs`` is how many pungs there are, ``exposed`` counts all melds but concealed kongs.
     """
 
     chows: int = 0
@@ -57,6 +56,7 @@ class Melded(NamedTuple):
     tiles: int = 0
     marks: int = 0
     konged: int = 0
+    all_pungs: int = 0
     melded_kongs: int = 0
     concealed_kongs: int = 0
     exposed: int = 0
@@ -71,14 +71,10 @@ class Situation(NamedTuple):
     seat: Tile | None
 
 
-_NO_MELDS = Melded()
-
-
+@lru_cache(maxsize=4_096)
 def _melded(melds: tuple[Meld, ...]) -> Melded:
-    if not melds:
-        return _NO_MELDS
     each = [_one_melded(meld.kind, meld.tile, meld.concealed) for meld in melds]
-    return each[0] if len(each) == 1 else Melded(*map(sum, zip(*each, strict=True)))
+    return Melded(*map(sum, zip(*each, strict=True)))
 
 
 @lru_cache(maxsize=1_024)
@@ -90,6 +86,7 @@ def _one_melded(kind: str, tile: Tile, concealed: bool) -> Melded:
         tiles=counts(tiles),
         marks=marks(tiles),
         konged=one if kong else 0,
+        all_pungs=int(kind != "chow"),
         melded_kongs=int(kong and not concealed),
         concealed_kongs=int(kong and concealed),
         exposed=int(not concealed),
@@ -103,11 +100,6 @@ def situation(hand: Hand, waits: Sequence[Tile], fourth: bool) -> Situation:
     by_gold = hand.winning == hand.gold
     win = Win(how, kongdraw, last, fourth, None, len(waits) == 1, melded.exposed, by_gold)
     return Situation(melded, win, hand.round, hand.seat)
-
-
-def lone_suit(at: Situation, shape: Shape) -> int | None:
-    """The suit of the whole hand, 0-2, where it is of one and nothing is melded."""
-    return None if at.melded.tiles else one_suit(shape.tiles)
 
 
 # Parts that do not depend on the place of the winning tile
@@ -191,14 +183,22 @@ def _tiles(table: Table, borne: int, fours: int, sets: bool) -> Found:
 def place_parts(
     table: Table, at: Situation, placing: Placing, lone: int | None
 ) -> tuple[Found, ...]:
-    """The parts that depend on the place of the winning tile; ``lone`` as in ``lone_suit``."""
+    """The parts that depend on the place of the winning tile.
+
+    ``lone`` is the suit of the whole hand, 0-2, where it is of one and nothing is melded.
+    """
     shape, melded = placing.shape, at.melded
     mine = few(shape.pungs)
     concealed = melded.concealed_kongs + mine - (placing.kind == "pung" and at.win.how != "self")
-    pungs = mine + few(melded.pungs)
+    pungs = mine + melded.all_pungs
+    tiles = thirteen = None
+    if lone is not None:
+        tiles, thirteen = _one_suit_tiles(placing, lone)
+    elif shape.form == "knitted":
+        tiles = shape.tiles
     return (
         _kongs(table, melded.melded_kongs, melded.concealed_kongs, concealed, pungs),
-        _form(table, shape.form, *_form_tiles(placing, lone)),
+        _form(table, shape.form, tiles, thirteen),
         _win(table, at.win, placing.wait),
     )
 
@@ -206,15 +206,10 @@ def place_parts(
 _ALL_NUMBERS = counts(range(9))
 
 
-def _form_tiles(placing: Placing, lone: int | None) -> tuple[int | None, int | None]:
-    """The tiles of a form and the thirteen before the last, trimmed."""
-    shape = placing.shape
-    if shape.form == "knitted":
-        return shape.tiles, None
-    if lone is None:
-        return None, None
-    tiles = by_suit(shape.tiles)[lone]
-    if shape.form == "standard" and present_in(tiles) != _ALL_NUMBERS:
+def _one_suit_tiles(placing: Placing, suit: int) -> tuple[int | None, int | None]:
+    """The tiles of a form of one suit and the thirteen before the last, trimmed."""
+    tiles = by_suit(placing.shape.tiles)[suit]
+    if placing.shape.form == "standard" and present_in(tiles) != _ALL_NUMBERS:
         return None, None
     return tiles, tiles - ONE[placing.winning_as % 9]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_cli.games import golden, hongzhong, mcr
-from mahjong_cli.games.game import RULE_SET, Game, Score
+from mahjong_cli.games.game import Game, Score
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.notation.grammar import RULE_SET, Grammar
 from mahjong_cli.problems import suggest
 
 CATALOGUE: dict[str, Game] = {}

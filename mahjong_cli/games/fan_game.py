@@ -15,6 +15,7 @@ from mahjong_cli.fans.evaluate import Situation, Valued, numbers, situation, val
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored, tally
 from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, KONGS, MIN
+from mahjong_cli.games.fan_pay import notes as pay_notes, payments
 from mahjong_cli.games.fan_score import FanScore, Multiplier, sum_of
 from mahjong_cli.games.game import Entry, Game, Rules, Ruling
 from mahjong_cli.games.held import Held, hand_notes, held, incomplete, score_notes
@@ -57,7 +58,7 @@ class FanGame(Game):
     """
 
     kind = FAN
-    columns = ("fan_points", "flowers", "multiplier", "fans")
+    columns = ("fan_points", "flowers", "multiplier", "fans", "payments")
 
     def __init__(
         self,
@@ -91,13 +92,14 @@ class FanGame(Game):
         steps = sum_of(best, flowers, multipliers, house) if found else ()
         far = 0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets))
         minimum = house.of(MIN)
+        enough = bool(found) and best >= minimum
         return FanScore(
             hand=hand,
             reading=scored[0].reading if found else None,
             win=bool(found),
             total=steps[-1].value if steps else None,
             minimum=minimum,
-            meets_minimum=bool(found) and best >= minimum,
+            meets_minimum=enough,
             steps=steps,
             waits=waiting,
             ties=max(0, len(ties) - 1),
@@ -109,6 +111,7 @@ class FanGame(Game):
             flowers=flowers,
             multipliers=multipliers,
             others=scored[1:] if every else (),
+            payments=payments(hand, house, steps[-1].value) if enough else (),
         )
 
     @cached_property
@@ -146,7 +149,7 @@ class FanGame(Game):
         return SCHEMA
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1_024)
 def _under(game: FanGame, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
     """Every house option in force, and the table under them."""
     house = House(game.rules.options, chosen)
@@ -226,4 +229,5 @@ def _notes(
             yield _NO_SEAT_WIND.note()
         if hand.round is None:
             yield _NO_ROUND_WIND.note()
+    yield from pay_notes(hand, house)
     yield from score_notes(game.rules, house, ties)

@@ -56,3 +56,25 @@ KNITTED_WAIT = HouseOption(
     "practice",
     ("yes", "no"),
 )
+PAY = HouseOption(
+    "pay",
+    "none",
+    Text(
+        "points only; each loser the base and, if he gave the tile or it was drawn, the total; "
+        "the total from whoever gave it; or from every loser",
+        "只算分；各家付底分，自摸时各家、点炮时点炮者再付总分；只由点炮者付总分；或各家都付总分",
+        "只算分；各家付底分，自摸時各家、點炮時點炮者再付總分；只由點炮者付總分；或各家都付總分",
+    ),
+    "A-33",
+    ("none", "mcr", "discarder", "all"),
+)
+BASE = HouseOption(
+    "base",
+    8,
+    Text(
+        "what every loser owes under pay=mcr, whoever gave the tile",
+        "pay=mcr 时各家都付的底分",
+        "pay=mcr 時各家都付的底分",
+    ),
+    "A-33",
+)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.fans.reasons import CODES
 from mahjong_cli.games.contract import STANDING, Json, array, nullable, number, obj, text
+from mahjong_cli.games.pay_sheet import PAYMENTS_SCHEMA, payments_record
 from mahjong_cli.games.record import standing
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def own_record(score: FanScore, lang: str) -> Record:
         "multipliers": [_multiplier(each, lang) for each in score.multipliers],
         "fans": [_fan(row) for row in score.counted],
         "excluded": [_exclusion(row) for row in best.excluded] if best else [],
+        "payments": payments_record(score.payments, lang),
         "others": [_other(other) for other in score.others],
     }
 
@@ -56,13 +58,13 @@ def _names(fan: Fan) -> Record:
 # Rows come up again and again in a stream; the records made of them are never changed.
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=8_192)
 def _fan(row: FanRow) -> Record:
     sets = [group.text for group in row.groups]
     return _names(row.fan) | {"count": row.count, "subtotal": row.subtotal, "sets": sets}
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=8_192)
 def _exclusion(row: Exclusion) -> Record:
     return _names(row.fan) | {
         "count": row.count,
@@ -112,6 +114,7 @@ SCHEMA: dict[str, Json] = {
     ),
     "fans": _FANS,
     "excluded": _EXCLUDED,
+    "payments": PAYMENTS_SCHEMA,
     "others": array(
         "the further readings, best first, where they were asked for",
         obj(

@@ -10,6 +10,7 @@ from mahjong_cli.fans.tally import FanRow, Scored
 from mahjong_cli.games.fan_options import FLOWERS_SCORE
 from mahjong_cli.games.game import Score, Step
 from mahjong_cli.games.house import House
+from mahjong_cli.games.pay import Payment
 from mahjong_cli.hand.hand import Meld
 from mahjong_cli.text import Text
 
@@ -46,13 +47,15 @@ class FanScore(Score):
     """What the fans of a hand come to.
 
     ``best`` is the reading that was scored with its fans, None when the tiles are not complete;
-    ``others`` are all further readings, best first, where they were asked for.
+    ``others`` are all further readings, best first, where they were asked for.  ``payments`` has
+    what each loser pays, where the house works it out and the hand has the minimum.
     """
 
     best: Scored | None
     flowers: FanRow | None
     multipliers: tuple[Multiplier, ...]
     others: tuple[Scored, ...] = ()
+    payments: tuple[Payment, ...] = ()
 
     @property
     def points(self) -> int:
@@ -90,13 +93,22 @@ class FanScore(Score):
         return own_record(self, lang)
 
     def own_cells(self) -> dict[str, object]:
-        """The columns about fans."""
+        """The columns about fans and payments."""
+        from mahjong_cli.games.pay_sheet import payments_cell
+
         return {
             "fan_points": self.best.points if self.best else None,
             "flowers": self.hand.flowers,
             "multiplier": self.multiplier if self.best else None,
             "fans": "; ".join(f"{row.fan.id} {row.subtotal}" for row in self.counted),
+            "payments": payments_cell(self.payments),
         }
+
+    def beside(self) -> tuple[tuple[Text, Cell], ...]:
+        """Who gave the winning tile, where the hand says so."""
+        from mahjong_cli.games.fan_sheet import beside
+
+        return beside(self.hand)
 
     def brief(self) -> tuple[Cell, ...]:
         """Each fan and what it scores."""

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from mahjong_cli.fans.reasons import REASONS, sentence
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import Exclusion, FanRow
+from mahjong_cli.games.fan_pay import giver_of
+from mahjong_cli.games.pay import PLACES
+from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
 from mahjong_cli.games.sheet import (
+    ALWAYS_BELOW,
     OTHER_READINGS,
     READING,
     RULE,
@@ -28,6 +32,7 @@ from mahjong_cli.games.sheet import (
     named,
 )
 from mahjong_cli.games.written import reading_cell
+from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation import parse
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.text import Coded, Text
@@ -47,12 +52,14 @@ _NOT_MET = Text("minimum {minimum}: NOT met", "起和 {minimum} 番：不够", "
 
 
 def sections(score: FanScore) -> Iterator[Section]:
-    """The fans, those left out, the sum, and further readings."""
+    """The fans, those left out, the sum, who pays, and further readings."""
     if score.best is not None:
         yield Section(_MATCHED, (_counted(score),))
         if score.best.excluded:
             yield Section(_LEFT_OUT, (_excluded(score, score.best.excluded),))
         yield Section(SCORE, (_sum(score),))
+    if score.payments:
+        yield Section(PAYMENTS, (payments_table(score.payments, joined=True),))
     if score.others:
         yield Section(OTHER_READINGS, (_others(score),))
 
@@ -112,13 +119,19 @@ def _sum(score: FanScore) -> Sum:
 
 def _others(score: FanScore) -> Ruled:
     """The further readings: what each would come to, and its fans."""
-    columns = (Column(TOTAL, number=True), Column(READING), Column(_FAN, wide=1 << 16))
+    columns = (Column(TOTAL, number=True), Column(READING), Column(_FAN, wide=ALWAYS_BELOW))
     rows = []
     for scored in score.others:
         reading = reading_cell(score.hand, scored.reading)
         fans = tuple(map(_scoring, scored.fans))
         rows.append((cell(score.total_of(scored)), reading, cell(fans, "aside")))
     return Ruled(columns, tuple(rows))
+
+
+def beside(hand: Hand) -> tuple[tuple[Text, Cell], ...]:
+    """Who gave the winning tile, where the hand says so."""
+    place = giver_of(hand)
+    return ((FROM, named(PLACES[place])),) if place else ()
 
 
 def brief(score: FanScore) -> tuple[Cell, ...]:
@@ -171,10 +184,10 @@ def page(game: FanGame, fan: Fan) -> Iterator[Section]:
         if e.fan in known
     )
     if why:
-        yield Section(Text("Not counted beside it", "不计", "不計"), (Bullets(why),))
+        yield Section(Text("It takes away", "不计", "不計"), (Bullets(why),))
     by = tuple(other.name for other in game.entries if fan.id in {e.fan for e in other.excludes})
     if by:
-        heading = Text("Not counted beside", "遇此不计", "遇此不計")
+        heading = Text("It is taken away by", "遇此不计", "遇此不計")
         yield Section(heading, (Line(cell(by, name=True)),))
 
 

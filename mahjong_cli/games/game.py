@@ -20,8 +20,6 @@ from mahjong_cli.tiles import Tile
 if TYPE_CHECKING:
     from mahjong_cli.games.sheet import Cell, Ruled, Section
 
-RULE_SET = Text("rule set", "规则", "規則")
-
 
 class Rules(NamedTuple):
     """A rule set: its names, the tiles and words that it is played with, its house options.

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from mahjong_cli.fans.registry import Excludes, Fan, Table
 from mahjong_cli.fans.table import FANS, any_nine_gates
+from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
-from mahjong_cli.games.fan_options import FIFTH, FLOWERS_SCORE, KONGS, MIN
+from mahjong_cli.games.fan_options import BASE, FIFTH, FLOWERS_SCORE, KONGS, MIN, PAY
 from mahjong_cli.games.game import Rules, Ruling
 from mahjong_cli.games.house import House, HouseOption
 from mahjong_cli.hand.hand import Hand
@@ -35,15 +36,32 @@ TRIPLE_TERMINALS = HouseOption(
     "A.4 row 8",
     ("yes", "no"),
 )
+CONCEALED = HouseOption(
+    "concealed",
+    "practice",
+    Text(
+        "what is always concealed, such as Seven Pairs, scores neither Fully Concealed Hand nor "
+        "Concealed Hand, or may score what the text does not take away",
+        "七对等必定门前清的番不计不求人和门前清，或只不计定义所写的",
+        "七對等必定門前清的番不計不求人和門前清，或只不計定義所寫的",
+    ),
+    "A-24",
+    ("practice", "printed"),
+)
+_OF_CONCEALED = ("fully_concealed_hand", "concealed_hand")
+"""The fans that a hand without claimed sets has, on a drawn tile and on a discard."""
 
 
 def _problems(hand: Hand) -> list[Problem]:
-    return [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
+    red = [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
+    return red + fan_pay.problems(hand)
 
 
 @lru_cache
-def _table(nine_gates: str, triple_terminals: str) -> Table:
+def _table(nine_gates: str, triple_terminals: str, concealed: str) -> Table:
     def under_house(fan: Fan) -> Fan:
+        if concealed == "printed":
+            fan = replace(fan, excludes=tuple(e for e in fan.excludes if not _by_practice(e)))
         if fan.id == "nine_gates" and nine_gates == "shape":
             return replace(fan, predicate=any_nine_gates)
         if fan.id == "all_terminals" and triple_terminals == "no":
@@ -56,7 +74,12 @@ def _table(nine_gates: str, triple_terminals: str) -> Table:
 
 def table(house: House) -> Table:
     """The 81 fans under these house options."""
-    return _table(house.of(NINE_GATES), house.of(TRIPLE_TERMINALS))
+    return _table(house.of(NINE_GATES), house.of(TRIPLE_TERMINALS), house.of(CONCEALED))
+
+
+def _by_practice(excluded: Excludes) -> bool:
+    """Whether a fan of concealed hands is left out though no text says so."""
+    return excluded.fan in _OF_CONCEALED and excluded.origin != "printed"
 
 
 def _rulings() -> tuple[Ruling, ...]:
@@ -69,10 +92,12 @@ GAME = FanGame(
     Rules(
         "golden",
         Text("Hubei gold-tile mahjong", "黄金麻将", "黃金麻將"),
-        (MIN, KONGS, FLOWERS_SCORE, FIFTH, NINE_GATES, TRIPLE_TERMINALS),
+        (MIN, KONGS, FLOWERS_SCORE, FIFTH, NINE_GATES, TRIPLE_TERMINALS, CONCEALED, PAY, BASE),
         successor,
         _problems,
         aliases=("赖子麻将", "賴子麻將"),
+        keys=(fan_pay.FROM,),
+        beside=fan_pay.beside,
     ),
     table,
     _rulings,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.table import FANS
+from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
-from mahjong_cli.games.fan_options import KNITTED_WAIT, MIN
+from mahjong_cli.games.fan_options import BASE, KNITTED_WAIT, MIN, PAY
 from mahjong_cli.games.game import Rules, Ruling
 from mahjong_cli.games.house import House
 from mahjong_cli.hand.hand import Hand
@@ -20,7 +21,7 @@ def _problems(hand: Hand) -> list[Problem]:
         found.append(Problem(NO_GOLD_HERE, {"key": "gold"}, ("gold",)))
     if hand.flipped is not None:
         found.append(Problem(NO_GOLD_HERE, {"key": "flip"}, ("flip",)))
-    return found
+    return found + fan_pay.problems(hand)
 
 
 TABLE = Table(FANS.fans, last_resort="chicken_hand", flowers="flower_tiles")
@@ -41,10 +42,12 @@ GAME = FanGame(
     Rules(
         "mcr",
         Text("Mahjong Competition Rules", "国标麻将", "國標麻將"),
-        (MIN._replace(source="R98 Art. 10"), KNITTED_WAIT),
+        (MIN._replace(source="R98 Art. 10"), KNITTED_WAIT, PAY._replace(default="mcr"), BASE),
         None,
         _problems,
         aliases=("国标", "國標"),
+        keys=(fan_pay.FROM,),
+        beside=fan_pay.beside,
     ),
     table,
     _rulings,

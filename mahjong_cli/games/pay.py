@@ -17,6 +17,17 @@ PLACES: dict[str, Text] = {
 
 OPPONENTS = ("left", "across", "right")
 
+PAYERS: dict[str, Text] = {
+    **{place: PLACES[place] for place in OPPONENTS},
+    "discarder": Text("discarder", "点炮者", "點炮者"),
+    "others": Text("others", "其他两家", "其他兩家"),
+}
+"""Who may pay: an opponent or, where nobody says where the discarder sits, he and the others.
+
+The ``discarder`` may also be a player whose kong was robbed; what ``others`` pay is what each of
+the two does.
+"""
+
 
 class Base(NamedTuple):
     """What one entry of the game gives to a payer's base: its own, and the bonus that he owes."""

@@ -6,9 +6,20 @@ from collections.abc import Iterable
 from typing import Any
 
 from mahjong_cli.games.contract import Json, array, number, obj, text
-from mahjong_cli.games.pay import OPPONENTS, PLACES, Base, Factor, Liability, Payment
+from mahjong_cli.games.pay import (
+    OPPONENTS,
+    PAYERS,
+    PLACES,
+    Base,
+    Factor,
+    Liability,
+    Payment,
+)
 from mahjong_cli.games.sheet import Cell, Column, Ruled, Span, cell, named
-from mahjong_cli.text import Text
+from mahjong_cli.text import Coded, Text
+
+PAYMENTS = Text("Payments", "各家付", "各家付")
+FROM = Text("From", "出牌者", "出牌者")
 
 _COLUMNS = (
     Column(Text("Payer", "付家", "付家")),
@@ -17,14 +28,30 @@ _COLUMNS = (
 )
 
 
-def payments_table(payments: Iterable[Payment]) -> Ruled:
-    """One row for each payer: what he pays, and every factor that leads to it."""
-    return Ruled(
-        _COLUMNS,
-        tuple(
-            (named(PLACES[each.payer]), cell(each.amount, "total"), _how(each)) for each in payments
-        ),
-    )
+def payments_table(payments: Iterable[Payment], *, joined: bool = False) -> Ruled:
+    """One row for each payer: what he pays, and every factor that leads to it.
+
+    Where all pay the same, their lines may be ``joined`` in one.
+    """
+    lines = tuple(payments)
+    alike = {each._replace(payer="") for each in lines}
+    if joined and len(lines) > 1 and len(alike) == 1:
+        who = _EACH.note(who=tuple(PAYERS[each.payer] for each in lines))
+        return Ruled(_COLUMNS, ((cell(who), *_paid(lines[0])),))
+    return Ruled(_COLUMNS, tuple((_payer(each), *_paid(each)) for each in lines))
+
+
+_EACH = Coded("each", Text("{who} each", "{who}各", "{who}各"))
+
+
+def _payer(payment: Payment) -> Cell:
+    """Who pays; of the others that each of them does."""
+    who = PAYERS[payment.payer]
+    return cell(_EACH.note(who=who)) if payment.payer == "others" else named(who)
+
+
+def _paid(payment: Payment) -> tuple[Cell, Cell]:
+    return cell(payment.amount, "total"), _how(payment)
 
 
 def _how(payment: Payment) -> Cell:
@@ -94,12 +121,16 @@ def payments_cell(payments: Iterable[Payment]) -> str:
 
 
 PLAYER: Json = {"enum": list(OPPONENTS), "description": "the player"}
+_PAYER: Json = {
+    "enum": list(PAYERS),
+    "description": "the player; the others, each of them, where nothing says who sits where",
+}
 
 PAYMENTS_SCHEMA: Json = array(
     "what each loser pays; also where he owes too little",
     obj(
         "what one loser pays",
-        payer=PLAYER,
+        payer=_PAYER,
         amount=number("what he pays in the end"),
         base=number("what he owes before it is multiplied, each part with its bonus"),
         bases=array(

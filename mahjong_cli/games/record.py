@@ -84,7 +84,7 @@ def standing(reading: Reading) -> Record:
     }
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=8_192)
 def _set(group: Group) -> Record:
     return {"kind": group.kind, "tiles": group.text, "concealed": group.concealed}
 

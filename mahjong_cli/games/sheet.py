@@ -65,6 +65,10 @@ class Column(NamedTuple):
     prose: bool = False
 
 
+ALWAYS_BELOW = 65_536
+"""More columns of text than there ever are: such cells always stand below."""
+
+
 class Ruled(NamedTuple):
     """A table with a line under its head; each row has a cell for each column.
 

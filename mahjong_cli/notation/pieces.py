@@ -37,9 +37,6 @@ NUMERALS = "numerals"
 CHARACTER = "character"
 """A character that begins nothing that is known."""
 
-# The kinds of the groups of the pattern that are not called as their kind is.
-_KINDS = {"names": TILES, "foreign_word": WORD, "listed": KEY, "foreign_key": KEY}
-
 
 class Piece(NamedTuple):
     """A part of a line: its kind, its text in this notation, and its place in the line."""
@@ -65,4 +62,15 @@ def pieces(line: str, grammar: Grammar) -> Iterator[Piece]:
         group = match.lastgroup or CHARACTER
         text = match[group]
         start, end = match.span(group) if group == WINNING and text else match.span()
-        yield new(Piece, (_KINDS.get(group, group), text, start, end))
+        kind = group if group in _KINDS else _kind(group, text)
+        yield new(Piece, (kind, text, start, end))
+
+
+_KINDS = frozenset((TILES, FLOWERS, WINNING, MELD, WORD, KEY, DIGITS, NUMERALS, CHARACTER))
+
+
+def _kind(group: str, text: str) -> str:
+    """The kind of the pieces of a group that is not called as its kind is."""
+    if group == "names":
+        return TILES
+    return KEY if group == "listed" or "=" in text else WORD

@@ -71,7 +71,7 @@ def chinese(names: Names) -> re.Pattern[str]:
         rf"|{_setting(key, names.listed)}"
         rf"|(?P<flowers>{flowers})|(?P<word>{word})|(?P<names>{CHINESE_TILES})"
         rf"|(?P<digits>{_DIGITS})|(?P<numerals>[{NUMERALS}]+)"
-        rf"|(?P<foreign_key>{unknown}=\S*)|(?P<foreign_word>{unknown})"
+        rf"|(?P<foreign>{unknown}(?:=\S*)?)"
         r"|(?P<character>[^\x00-\x7f][mpszf](?![A-Za-z=])|[^ \t,;])"  # ①m is one mistake
     )
 

@@ -77,6 +77,10 @@ GOLD = Key(
 )  # fmt: skip
 """The key of the gold tile."""
 
+_DIRECT = ("直杠", "直槓", "冲杠", "沖杠", "沖槓", "衝杠", "衝槓")
+_ADDED = ("蓄杠", "蓄槓")
+"""The rule text's own words for a melded kong: of a discarded fourth tile, and of a drawn one."""
+
 MELDS: tuple[Key, ...] = (
     Key(
         ("chow", "吃"), Text("a chow", "吃", "吃"), meld_reader("chow", "123m"), "123m",
@@ -85,7 +89,7 @@ MELDS: tuple[Key, ...] = (
         ("pung", "碰"), Text("a pung", "碰", "碰"), meld_reader("pung", "555p"), "555p",
     ),
     Key(
-        ("kong", "明杠", "明槓"), Text("a melded kong", "明杠", "明杠"),
+        ("kong", "明杠", "明槓", *_DIRECT, *_ADDED), Text("a melded kong", "明杠", "明杠"),
         meld_reader("kong", "5555p"), "5555p",
     ),
     Key(

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import KEY_EXAMPLE, ONE_WORD
+from mahjong_cli.problems.advice import KEY_EXAMPLE, ONE_WORD, THOSE_RULES
 from mahjong_cli.problems.problem import ProblemKind, bad_value, contradiction
 from mahjong_cli.text import Text
 
 OTHER_RULES = Text(
     "leave it out, or choose other rules", "去掉它，或换一种规则", "去掉它，或換一種規則"
-)
-THOSE_RULES = Text(
-    "leave it out, or choose those rules with rules=",
-    "去掉它，或用 rules= 选那种规则",
-    "去掉它，或用 rules= 選那種規則",
 )
 
 UNKNOWN_NAME = ProblemKind(
@@ -40,17 +35,6 @@ KEY_OF_OTHERS = ProblemKind(
         "{key}= is a house option of {others}: one of {rules} expected",
         "{key}= 是 {others} 的规则选项：应为 {rules} 的选项",
         "{key}= 是 {others} 的規則選項：應為 {rules} 的選項",
-    ),
-    THOSE_RULES,
-)
-
-PLAYER_KEY_OF_OTHERS = ProblemKind(
-    "player-key-of-others",
-    "unknown-key",
-    Text(
-        "{key}= is a key of {others}: {rules} does not have it",
-        "{key}= 是 {others} 的键：{rules} 没有这个键",
-        "{key}= 是 {others} 的鍵：{rules} 沒有這個鍵",
     ),
     THOSE_RULES,
 )

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from mahjong_cli.counts import count_of
 from mahjong_cli.games.game import Step
 from mahjong_cli.games.held import Held, hand_notes, held, incomplete, score_notes
-from mahjong_cli.games.hongzhong import words
-from mahjong_cli.games.hongzhong.options import LAIZI_LIMIT, OPTIONS
+from mahjong_cli.games.hongzhong import sentences
+from mahjong_cli.games.hongzhong.house_options import LAIZI_LIMIT, OPTIONS
 from mahjong_cli.games.hongzhong.patterns import PATTERNS, SMALL, Facts, Pattern, patterns_in
 from mahjong_cli.games.hongzhong.players import players_of
 from mahjong_cli.games.hongzhong.rules import RULES
@@ -26,7 +26,7 @@ from mahjong_cli.text import Note, tile_name, tiles_named
 from mahjong_cli.tiles import RED
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1_024)
 def _house(chosen: tuple[tuple[str, str | int], ...]) -> House:
     return House(OPTIONS, chosen)
 
@@ -63,7 +63,7 @@ def judge(hand: Hand, *, every: bool) -> Settlement:
 
 def _unready(reds: int, missing: int) -> Note:
     """Why the tiles are not complete."""
-    return words.RED_IN_HAND.note(count=reds) if reds else incomplete(missing)
+    return sentences.RED_IN_HAND.note(count=reds) if reds else incomplete(missing)
 
 
 def _steps(payments: Sequence[Payment]) -> Iterator[Step]:
@@ -145,20 +145,20 @@ def _obstacles(
     terms: Terms, facts: Facts, patterns: tuple[Pattern, ...], golds: int, others: int
 ) -> Iterator[Note]:
     if not facts.exposed and not any(pattern.unopened for pattern in patterns):
-        yield words.NOT_OPENED.note(kongs=sum(meld.concealed for meld in terms.hand.melds))
+        yield sentences.NOT_OPENED.note(kongs=sum(meld.concealed for meld in terms.hand.melds))
     if facts.pair is not None and not facts.general_pair and not any(p.any_pair for p in patterns):
-        yield words.PAIR_NOT_258.note(pair=tiles_named((facts.pair, facts.pair)))
+        yield sentences.PAIR_NOT_258.note(pair=tiles_named((facts.pair, facts.pair)))
     physical = terms.house.of(LAIZI_LIMIT) == "physical"
     count = golds if physical else others
     if patterns == (SMALL,) and count > 1:
-        too_many = words.TOO_MANY_LAIZI if physical else words.TOO_MANY_STAND_INS
+        too_many = sentences.TOO_MANY_LAIZI if physical else sentences.TOO_MANY_STAND_INS
         yield too_many.note(count=count)
 
 
 def _below(terms: Terms, owed: tuple[Payment, ...]) -> Note:
     """That nobody owes enough, with the sum of each."""
-    said = tuple(words.OWES.note(who=PLACES[each.payer], sum=each.arithmetic) for each in owed)
-    return words.BELOW_THRESHOLD.note(minimum=terms.threshold, lines=said)
+    said = tuple(sentences.OWES.note(who=PLACES[each.payer], sum=each.arithmetic) for each in owed)
+    return sentences.BELOW_THRESHOLD.note(minimum=terms.threshold, lines=said)
 
 
 def _notes(terms: Terms, best: Verdict | None, ties: int) -> Iterator[Note]:
@@ -166,10 +166,10 @@ def _notes(terms: Terms, best: Verdict | None, ties: int) -> Iterator[Note]:
     yield from hand_notes(RULES, hand)
     reds = players.konged("red_kongs") + [*hand.concealed, hand.winning].count(RED)
     if hand.flipped == RED and reds == 4 > count_of(hand.physical, RED):
-        yield words.FLIP_KONGED.note(tile=tile_name(RED))
+        yield sentences.FLIP_KONGED.note(tile=tile_name(RED))
     if hand.won.fourth:
-        yield words.FOURTH_UNUSED.note()
+        yield sentences.FOURTH_UNUSED.note()
     fed = players.fed and best is not None and bool(best.patterns)
-    if fed and not (best and best.liable and best.liable.why.code == words.FED.code):
-        yield words.FED_UNUSED.note()
+    if fed and not (best and best.liable and best.liable.why.code == sentences.FED.code):
+        yield sentences.FED_UNUSED.note()
     yield from score_notes(RULES, terms.house, ties)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from mahjong_cli.counts import count_of, counts, within
-from mahjong_cli.games.hongzhong.words import FED, ROBBED, UNREADY
+from mahjong_cli.games.hongzhong.sentences import FED, ROBBED, UNREADY
 from mahjong_cli.hand.hand import Circumstances
 from mahjong_cli.text import Coded, Text
 from mahjong_cli.tiles import HONOURS, Tile

@@ -144,16 +144,6 @@ FROM_NEEDED = ProblemKind(
     ),
 )
 
-FROM_AND_SELF = contradiction(
-    "from-and-self",
-    Text(
-        "from={place} and {word} exclude each other: a drawn tile does not come from a player",
-        "from={place} 与 {word} 互相排斥：自摸的牌不来自别家",
-        "from={place} 與 {word} 互相排斥：自摸的牌不來自別家",
-    ),
-    ONE_WORD,
-)
-
 NO_SUCH_PLAYER = contradiction(
     "no-such-player",
     Text(

@@ -7,8 +7,8 @@ from typing import Any
 
 from mahjong_cli.games.contract import STANDING, Json, array, nullable, number, obj, or_null, text
 from mahjong_cli.games.hongzhong.patterns import PATTERNS, Pattern
+from mahjong_cli.games.hongzhong.sentences import LIABLE
 from mahjong_cli.games.hongzhong.verdict import Verdict
-from mahjong_cli.games.hongzhong.words import LIABLE
 from mahjong_cli.games.pay_sheet import PAYMENTS_SCHEMA, PLAYER, liable_record, payments_record
 from mahjong_cli.games.record import standing
 

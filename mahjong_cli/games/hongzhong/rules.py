@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mahjong_cli.games.game import Rules
-from mahjong_cli.games.hongzhong.options import OPTIONS, PLAYERS, opponents
+from mahjong_cli.games.hongzhong.house_options import OPTIONS, PLAYERS, opponents
 from mahjong_cli.games.hongzhong.players import Players, players_of
 from mahjong_cli.games.hongzhong.problems import (
     DEALER_NEEDED,
     DECLARE_ANY_KONG,
     FED_WITHOUT_MELDS,
-    FROM_AND_SELF,
     FROM_NEEDED,
     LAIZI_MELDED,
     LAIZI_UNNAMED,
@@ -24,7 +23,7 @@ from mahjong_cli.games.hongzhong.problems import (
 from mahjong_cli.games.hongzhong.vocabulary import KEYS, beside
 from mahjong_cli.games.pay import OPPONENTS
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.problems.in_hand import KONGDRAW_WITHOUT_KONG
+from mahjong_cli.problems.in_hand import FROM_AND_SELF, KONGDRAW_WITHOUT_KONG
 from mahjong_cli.problems.in_rules import GOLD_RED, NO_FLOWERS, NO_LAST_TILE, NOT_PLAYED
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Text, tile_name

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from math import prod
 from typing import NamedTuple
 
-from mahjong_cli.games.hongzhong import words
-from mahjong_cli.games.hongzhong.options import (
+from mahjong_cli.games.hongzhong import sentences
+from mahjong_cli.games.hongzhong.house_options import (
     BIG_BONUS,
     DISCARD_PAYS,
     GOLD_TOP,
@@ -91,7 +91,7 @@ def _multiplied(terms: Terms, patterns: Sequence[Pattern], hard: bool, loser: st
     factors: list[Factor] = []
     factors += _small_factors(terms, loser) if patterns == (SMALL,) else ()
     factors += _winners(terms)
-    factors += [Factor(2, words.HARD)] if hard else []
+    factors += [Factor(2, sentences.HARD)] if hard else []
     factors += _losers(terms, loser)
     return _line(terms, loser, tuple(_bases(terms, patterns, loser)), factors)
 
@@ -100,7 +100,7 @@ def _line(terms: Terms, loser: str, bases: tuple[Base, ...], factors: Sequence[F
     """What comes of these bases, nothing capped yet; nothing is multiplied where there are none."""
     used = tuple(factors) if bases else ()
     if bases and terms.stake > 1:
-        used += (Factor(terms.stake, words.STAKE),)
+        used += (Factor(terms.stake, sentences.STAKE),)
     raw = sum(each.base + each.bonus for each in bases) * prod(each.factor for each in used)
     return Payment(loser, bases, used, raw, raw, False, raw)
 
@@ -126,36 +126,36 @@ def _small_factors(terms: Terms, loser: str) -> Iterator[Factor]:
     """What doubles a 屁胡 only: the dealer, a drawn tile, the discarder."""
     dealer = terms.players.dealer
     if dealer in ("self", loser):
-        yield Factor(2, words.DEALER, dealer)
+        yield Factor(2, sentences.DEALER, dealer)
     if terms.hand.won.self_drawn:
-        yield Factor(2, words.SELF)
+        yield Factor(2, sentences.SELF)
     elif loser == terms.players.giver:
-        yield Factor(2, words.DISCARDER, loser)
+        yield Factor(2, sentences.DISCARDER, loser)
 
 
 def _winners(terms: Terms) -> Iterator[Factor]:
     melds = terms.hand.melds
     if any(not meld.concealed for meld in melds):
-        yield Factor(2, words.OPEN, "self")
-    yield from [Factor(2, words.RED_KONG, "self")] * terms.players.red_kongs
-    yield from [Factor(4, words.LAIZI_KONG, "self")] * terms.players.laizi_kongs
+        yield Factor(2, sentences.OPEN, "self")
+    yield from [Factor(2, sentences.RED_KONG, "self")] * terms.players.red_kongs
+    yield from [Factor(4, sentences.LAIZI_KONG, "self")] * terms.players.laizi_kongs
     for meld in melds:
         if meld.kind == "kong" and meld.concealed:
-            yield Factor(4, words.CONCEALED_KONG, "self", meld)
+            yield Factor(4, sentences.CONCEALED_KONG, "self", meld)
         elif meld.kind == "kong":
-            yield Factor(2, words.MELDED_KONG, "self", meld)
+            yield Factor(2, sentences.MELDED_KONG, "self", meld)
 
 
 def _losers(terms: Terms, loser: str) -> Iterator[Factor]:
     player = terms.players.at(loser)
     if player.is_open or loser == terms.robbed:
-        yield Factor(2, words.OPEN, loser)
-    yield from [Factor(2, words.RED_KONG, loser)] * player.red_kongs
-    yield from [Factor(4, words.LAIZI_KONG, loser)] * player.laizi_kongs
-    yield from [Factor(2, words.MELDED_KONG, loser)] * player.melded_kongs
+        yield Factor(2, sentences.OPEN, loser)
+    yield from [Factor(2, sentences.RED_KONG, loser)] * player.red_kongs
+    yield from [Factor(4, sentences.LAIZI_KONG, loser)] * player.laizi_kongs
+    yield from [Factor(2, sentences.MELDED_KONG, loser)] * player.melded_kongs
     if loser == terms.robbed:
-        yield Factor(2, words.ROBBED_KONG, loser)
-    yield from [Factor(4, words.CONCEALED_KONG, loser)] * player.concealed_kongs
+        yield Factor(2, sentences.ROBBED_KONG, loser)
+    yield from [Factor(4, sentences.CONCEALED_KONG, loser)] * player.concealed_kongs
 
 
 # Who pays in the end
@@ -166,12 +166,12 @@ def liable(terms: Terms, patterns: Sequence[Pattern]) -> Liability | None:
     giver = terms.players.giver
     ready = giver is None or terms.players.at(giver).ready
     payers = {
-        words.FED: terms.players.fed,
-        words.UNREADY: None if ready else giver,
-        words.ROBBED: giver,
+        sentences.FED: terms.players.fed,
+        sentences.UNREADY: None if ready else giver,
+        sentences.ROBBED: giver,
     }
     cases = {pattern.liability: pattern for pattern in patterns}
-    for case in words.LIABLE:
+    for case in sentences.LIABLE:
         payer = payers[case]
         if payer and case in cases:
             return Liability(payer, case.note(who=PLACES[payer], pattern=cases[case].name))
@@ -201,18 +201,18 @@ def _remarks(
 ) -> Iterator[Note]:
     """What became of a loser's line."""
     if not line.base:
-        yield words.NOTHING.note()
+        yield sentences.NOTHING.note()
         return
     if flat:
-        yield words.FLAT.note()
+        yield sentences.FLAT.note()
     elif line.capped:
         top = all(each.capped for each in owed)
-        yield (words.GOLD_TOP if top else words.CAPPED).note(own=line.own)
+        yield (sentences.GOLD_TOP if top else sentences.CAPPED).note(own=line.own)
     if liability is None:
         return
     if line.payer == liability.payer:
         amounts = [each.own for each in owed]
         sum_ = f"{' + '.join(map(str, amounts))} = {sum(amounts)}"
-        yield words.PAYS_ALL.note(sum=sum_)
+        yield sentences.PAYS_ALL.note(sum=sum_)
     else:
-        yield words.PAID_BY.note(who=PLACES[liability.payer])
+        yield sentences.PAID_BY.note(who=PLACES[liability.payer])

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from mahjong_cli.games.hongzhong.patterns import Pattern
 from mahjong_cli.games.hongzhong.players import Player, Players, players_of
+from mahjong_cli.games.hongzhong.sentences import HARD_HAND, SOFT_HAND, THRESHOLD_MET
 from mahjong_cli.games.hongzhong.verdict import Verdict
-from mahjong_cli.games.hongzhong.words import HARD_HAND, SOFT_HAND, THRESHOLD_MET
 from mahjong_cli.games.pay import OPPONENTS, PLACES
-from mahjong_cli.games.pay_sheet import payments_cell, payments_table
+from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_cell, payments_table
 from mahjong_cli.games.sheet import (
+    ALWAYS_BELOW,
     OTHER_READINGS,
     READING,
     RULE,
@@ -33,7 +34,6 @@ from mahjong_cli.text import Text
 
 PATTERN = Text("Pattern", "胡型", "胡型")
 PATTERNS_HELD = Text("Patterns", "胡型", "胡型")
-PAYMENTS = Text("Payments", "各家付", "各家付")
 BASE = Text("Base", "起翻", "起翻")
 
 _KONGS = {
@@ -90,7 +90,7 @@ def _sum(verdict: Verdict, minimum: int) -> Sum:
 
 def _others(hand: Hand, others: Sequence[Verdict]) -> Ruled:
     """What each further reading would be paid, and for which patterns."""
-    columns = (Column(TOTAL, number=True), Column(READING), Column(PATTERN, wide=1 << 16))
+    columns = (Column(TOTAL, number=True), Column(READING), Column(PATTERN, wide=ALWAYS_BELOW))
     rows = tuple(
         (
             cell("-" if each.obstacles else each.total),
@@ -107,7 +107,7 @@ def beside(hand: Hand) -> tuple[tuple[Text, Cell], ...]:
     players = players_of(hand)
     did = (
         (Text("Dealer", "庄家", "莊家"), players.dealer),
-        (Text("From", "出牌者", "出牌者"), players.giver),
+        (FROM, players.giver),
         (Text("Fed by", "第三副露", "第三副露"), players.fed),
     )
     rows = [(label, named(PLACES[place])) for label, place in did if place]

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from mahjong_cli.games.hongzhong.options import PLAYERS, opponents
+from mahjong_cli.games.hongzhong.house_options import PLAYERS, opponents
 from mahjong_cli.games.hongzhong.players import KONGS, STATES, Player, Players
 from mahjong_cli.games.hongzhong.problems import BAD_STATE, NO_STATE, STATE_NUMBER, STATE_TWICE
 from mahjong_cli.games.pay import OPPONENTS, PLACES
