@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from mahjong_cli.fans.registry import Fan as Fan
     from mahjong_cli.fans.tally import Exclusion as Exclusion, FanRow as FanRow, Scored as Scored
     from mahjong_cli.games.fan_score import FanScore as FanScore
-    from mahjong_cli.games.game import Entry as Entry, Rules as Rules, Score as Score, Step as Step
+    from mahjong_cli.games.game import Entry as Entry, Score as Score, Step as Step
     from mahjong_cli.games.hongzhong.players import Player as Player, Players as Players
     from mahjong_cli.games.hongzhong.settlement import Settlement as Settlement
     from mahjong_cli.games.pay import Payment as Payment
+    from mahjong_cli.games.rule_set import Rules as Rules
     from mahjong_cli.hand.hand import Circumstances as Circumstances, Hand as Hand, Meld as Meld
     from mahjong_cli.hand.reading import Group as Group, Reading as Reading
     from mahjong_cli.problems.problem import (
@@ -35,11 +36,16 @@ if TYPE_CHECKING:
 
     __version__: str
 
+# A package is set as an attribute of the one above it when it is first imported: this one now, so
+# that it does not take the place of the function of its name later.
+import_module(f"{__name__}.fans")
+
 _HOMES = {
     "fans.registry": ("Fan",),
     "fans.tally": ("Exclusion", "FanRow", "Scored"),
     "games.fan_score": ("FanScore",),
-    "games.game": ("Entry", "Rules", "Score", "Step"),
+    "games.game": ("Entry", "Score", "Step"),
+    "games.rule_set": ("Rules",),
     "games.hongzhong.players": ("Player", "Players"),
     "games.hongzhong.settlement": ("Settlement",),
     "games.pay": ("Payment",),
@@ -71,7 +77,9 @@ def parse(text: str, **defaults: str | int) -> Hand:
 
     if not isinstance(text, str):
         raise TypeError(f"the text of a hand is a str, not {type(text).__name__}")
-    said = {name: str(value) for name, value in defaults.items()}
+    # No number that a hand may name is that large, and Python refuses to write very large ones.
+    most = 10**10
+    said = {k: str(min(v, most) if isinstance(v, int) else v) for k, v in defaults.items()}
     return notation.parse(text, games.grammar(), defaults=said).hand
 
 

@@ -1,10 +1,11 @@
 """Hands with their right values, from text files (``tests/cases``) or JSON Lines.
 
 A text file has blocks: the hand on a line of its own, then indented what must come out
-(``total``, ``points``, ``fans`` with points earned, ``counts``, ``waits``, ``gold``, ``no
-win``, ``error``; of a settled game ``pays``, ``patterns``, ``hard``, ``liable``, ``because``,
-the code of what stands in its way); what is not named is not claimed.  ``#`` lines say where
-a hand is from.
+(``total``, ``points``, ``fans`` with points earned, ``counts``, ``excluded`` with the fan that
+excludes it (``-``: none) and the reason, the ``sets`` of one left out, ``leaves``, which are not
+left out, ``waits``, ``gold``, ``ties``, ``no win``, ``error``; of a settled game ``pays``,
+``patterns``, ``hard``, ``liable``, ``because``, the code of what stands in its way); what is
+not named is not claimed.  ``#`` lines say where a hand is from.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from mahjong_cli import FanScore, MahjongError, Score, Settlement, parse, score
+from mahjong_cli import Exclusion, FanScore, MahjongError, Score, Settlement, parse, score
 from mahjong_cli.games.hongzhong.verdict import Verdict
 from mahjong_cli.tiles import NAMES
 
 Case = dict[str, Any]
+Excluded = dict[tuple[str, str | None, str], bool]
+"""The fan that is left out, by which one, and the reason."""
+
 OWN = Path(__file__).parent / "cases"
 SHARED = Path(__file__).parents[2] / "shared" / "cases"
 SMALL_CHOW_FANS = {"一般高", "喜相逢", "连六", "老少副"}
@@ -35,7 +39,8 @@ def read_text(path: Path) -> Iterator[Case]:
             case["id"] = line[1:].split(";")[0].strip()
         elif line.startswith(" "):
             key, _, value = line.strip().partition(" ")
-            case[key] = _VALUES[key](value)
+            value = _VALUES[key](value)
+            case[key] = case.get(key, {}) | value if key in _JOINED else value
         else:
             case["hand"] = line
 
@@ -44,11 +49,28 @@ def _pairs(text: str) -> dict[str, int]:
     return {name: int(n) for name, n in (word.split("=") for word in text.split())}
 
 
+def _excluded(text: str) -> Excluded:
+    fan, by, reason = text.split()
+    return {(fan, None if by == "-" else by, reason): True}
+
+
+def _sets(text: str) -> dict[str, list[str]]:
+    fan, *sets = text.split()
+    return {fan: sets}
+
+
+_JOINED = ("excluded", "sets")
+"""What may be said more than once."""
+
 _VALUES: dict[str, Callable[[str], Any]] = {
     "total": int,
     "points": int,
     "fans": _pairs,
     "counts": _pairs,
+    "excluded": _excluded,
+    "sets": _sets,
+    "leaves": str.split,
+    "ties": int,
     "waits": str.split,
     "gold": lambda text: [one.split() for one in text.split(" or ")],
     "no": lambda text: True,
@@ -62,13 +84,19 @@ _VALUES: dict[str, Callable[[str], Any]] = {
 
 
 def read_jsonl(path: Path) -> Iterator[Case]:
-    names = {"fan_points": "points", "fan_counts": "counts", "gold_as_any_of": "gold",
-             "payments": "pays"}  # fmt: skip
+    names = {
+        "fan_points": "points", "fan_counts": "counts", "gold_as_any_of": "gold",
+        "payments": "pays", "not_excluded": "leaves", "excluded_sets": "each_sets",
+    }  # fmt: skip
     for line in path.read_text("utf-8").splitlines():
         case = {names.get(k, k): v for k, v in json.loads(line).items() if v is not None}
         case["hand"] += f" rules={case['rules']}"
         if case.pop("win", None) is False:
             case["no"] = True
+        if "excluded" in case:
+            case["excluded"] = {tuple(row): True for row in case["excluded"]}
+        if "leaves" in case:
+            case["leaves"] = [row if isinstance(row, str) else row[0] for row in case["leaves"]]
         yield case
 
 
@@ -90,6 +118,25 @@ def wrong(case: Case) -> list[str]:
 def _rows(got: Score) -> list[tuple[str, int, int]]:
     rows = got.counted if isinstance(got, FanScore) else ()
     return [(row.fan.name.zh, row.count, row.subtotal) for row in rows]
+
+
+def _left_out(got: Score) -> tuple[Exclusion, ...]:
+    return got.best.excluded if isinstance(got, FanScore) and got.best else ()
+
+
+def _reasons(got: Score) -> Excluded:
+    return {(e.fan.name.zh, e.by.name.zh if e.by else None, e.reason): True for e in _left_out(got)}
+
+
+def _sets_left_out(got: Score) -> dict[str, list[str]]:
+    """The sets of each fan left out, those of the first reason where there are several."""
+    rows = reversed(_left_out(got))
+    return {row.fan.name.zh: [group.text for group in row.groups] for row in rows}
+
+
+def _each_sets(got: Score) -> bool:
+    """Whether each row of what is left out names sets in the JSON record."""
+    return all(row["sets"] for row in got.as_dict()["excluded"])
 
 
 def _gold(got: Score) -> list[str]:
@@ -124,6 +171,11 @@ _CHECKS: dict[str, Callable[[Score], Any]] = {
     "points": lambda got: got.points if isinstance(got, FanScore) else None,
     "fans": lambda got: {zh: subtotal for zh, _, subtotal in _rows(got)},
     "counts": lambda got: {zh: count for zh, count, _ in _rows(got)},
+    "excluded": _reasons,
+    "sets": _sets_left_out,
+    "each_sets": _each_sets,
+    "leaves": lambda got: [row.fan.name.zh for row in _left_out(got)],
+    "ties": lambda got: got.ties,
     "waits": lambda got: [NAMES[t] for t in got.waits],
     "gold": _gold,
     "no": lambda got: not got.win,
@@ -139,6 +191,10 @@ def _same(key: str, got: Score, wanted: Any) -> bool:
     have: Any = _CHECKS[key](got)
     if key == "gold":
         return have in wanted
+    if key in ("excluded", "sets"):  # those that are named
+        return all(have.get(one) == wanted[one] for one in wanted)
+    if key == "leaves":
+        return not set(have) & set(wanted)
     if key == "fans":  # the fans named; small chow fans may be left open by a note
         return all(have.get(zh) == n for zh, n in wanted.items())
     if key == "counts" and have != wanted:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from mahjong_cli.hand.checks import problems
 from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from mahjong_cli.tiles import FACES, NAMES, RED, WINDS, Tile, successor, write
-from tests.recipes import shape
+from tests.recipes import Recipe, shape
 from tests.shapes import Shape, tiles_of
 
 
@@ -29,9 +29,16 @@ class Laid(NamedTuple):
 
 
 def winning(
-    rng: Random, golds: int | None = None, *, rules: str = "golden", fifth: bool = True
+    rng: Random,
+    golds: int | None = None,
+    *,
+    rules: str = "golden",
+    fifth: bool = True,
+    recipe: Recipe | None = None,
 ) -> Hand:
     """A hand that wins, with so many golds outside the melds (None: no gold is named).
+
+    It is made by a ``recipe``, any of them where none is given.
 
     ``fifth=False`` sets the house option and keeps to four copies of a face, golds included;
     else golds may stand for a fifth one.
@@ -39,12 +46,13 @@ def winning(
     house = (("fifth", "no"),) if golds is not None and not fifth else ()
     copies = 5 if golds and fifth and rng.random() < 0.15 else 4
     while True:
-        laid = _laid(rng, shape(rng, copies))
+        made = shape(rng, copies) if recipe is None else recipe(rng, copies)
+        laid = None if made is None else _laid(rng, made)
         if laid is not None and copies == 4 and _has_fifth(laid):
             continue  # a pung became a kong
         gold = None
         if laid is not None and golds is not None:
-            laid, gold = _golden(rng, laid, golds)
+            laid, gold = _golden(rng, laid, golds, by_gold=made is not None and made.by_gold)
         if laid is not None:
             hand = _dealt(rng, laid, gold, rules, house)
             if not problems(hand):
@@ -140,7 +148,9 @@ def _melded(rng: Random, kind: str, tile: Tile) -> Meld:
     return Meld(kind, tile, offer=rng.choice((1, 2, 3)))
 
 
-def _golden(rng: Random, laid: Laid, golds: int) -> tuple[Laid | None, Tile | None]:
+def _golden(
+    rng: Random, laid: Laid, golds: int, *, by_gold: bool
+) -> tuple[Laid | None, Tile | None]:
     """Golds in the place of tiles outside the melds, as many as are wanted, and their face."""
     melds, winning, drawn = laid.melds, laid.winning, laid.drawn
     melded = Counter(t for m in melds for t in m.tiles)
@@ -160,6 +170,8 @@ def _golden(rng: Random, laid: Laid, golds: int) -> tuple[Laid | None, Tile | No
     places = [n for n, t in enumerate(outside) if t != gold and (drawn or n < len(outside) - 1)]
     rng.shuffle(places)
     places.sort(key=lambda n: held[outside[n]] <= 4)
+    if by_gold:
+        places.sort(key=lambda n: n < len(outside) - 1)
     wanted = golds - outside.count(gold)
     if wanted > len(places):
         return None, None

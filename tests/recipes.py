@@ -178,6 +178,18 @@ def nine_gates(rng: Random, copies: int) -> Shape | None:
     return Shape(loose=loose, waiting=waiting)
 
 
+def nine_numbers(rng: Random, copies: int) -> Shape | None:
+    """One suit and nothing melded, the last tile a drawn gold: often 1112345678999 before it."""
+    first = 9 * rng.randrange(3)
+    pool = range(first, first + 9)
+    if rng.random() < 0.7:
+        extra = rng.choice(pool)
+        tiles = tuple(sorted((first, first, *pool, first + 8, first + 8, extra)))
+        return Shape(loose=tiles, how="self", waiting=extra, by_gold=True)
+    made = filled(rng, copies, pool=pool)
+    return made and made._replace(opened=0, how="self", by_gold=True)
+
+
 def seven_pairs(rng: Random, copies: int) -> Shape | None:
     """七对: seven pairs, four alike being two."""
     pool = rng.choice((*POOLS, ORPHANS, HONOURS, GREEN))
@@ -233,7 +245,7 @@ RARE: tuple[Recipe, ...] = (
     _konged(["mmmm", "mmmc", "mmcc", "mccc", "cccc"]), _konged(["mmm", "mmc", "mcc", "ccc"]),
     _konged(["cc"]), _konged(["mm"]), _konged(["mc"]),
     all_types, four_concealed, three_concealed, all_claimed, chicken, terminal_chows,
-    nine_gates, seven_pairs, shifted_pairs, thirteen_orphans, knitted(7),
+    nine_gates, nine_numbers, seven_pairs, shifted_pairs, thirteen_orphans, knitted(7),
     knitted(5), knitted_straight,
 )  # fmt: skip
 """One recipe for each kind of hand that chance hardly makes."""

@@ -19,7 +19,8 @@ class Shape(NamedTuple):
     ``loose`` are the tiles of a special form or of the knitted body.  The first ``opened``
     of the ``sets`` are melded (None: as chance will have it).  ``kongs`` has a letter for
     each pung that must be a kong, ``m`` melded or ``c`` concealed.  ``how`` and ``waiting``
-    are the way to win and the winning tile, where they matter.
+    are the way to win and the winning tile, where they matter; with ``by_gold`` it is a gold,
+    where there is one.
     """
 
     sets: tuple[Set, ...] = ()
@@ -29,6 +30,7 @@ class Shape(NamedTuple):
     kongs: str = ""
     how: str | None = None
     waiting: Tile | None = None
+    by_gold: bool = False
 
 
 def tiles_of(one: Set) -> tuple[Tile, ...]:

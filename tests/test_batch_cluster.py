@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
+import json
 import os
 import select
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +18,11 @@ from subprocess import PIPE, Popen, run
 
 import pytest
 
+from mahjong_cli.batch import cluster as cluster_module
+from mahjong_cli.batch.job import Job
 from tests import hands
+from tests.faulty import faulty
+from tests.streams import in_chunks
 from tests.test_cli import WINS
 from tests.test_manners import COMMAND, environment
 
@@ -25,11 +32,11 @@ needs_dask = pytest.mark.skipif(
 )
 
 
-def _started(command: list[str], log: Path) -> Popen[bytes]:
+def _started(command: list[str], log: Path, **more: str) -> Popen[bytes]:
     with log.open("wb") as said:
         return Popen(
-            [sys.executable, "-m", *command], stdout=said, stderr=said,
-            env=environment(DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="30s"),
+            [sys.executable, "-m", *command], stdout=said, stderr=said, cwd=log.parent,
+            env=environment(DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="30s", **more),
         )  # fmt: skip
 
 
@@ -53,32 +60,46 @@ def _wait_for(address: str) -> None:
             time.sleep(0.1)
 
 
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a scheduler without workers."""
+    address = f"tcp://127.0.0.1:{_free_port()}"
+    process = _started(
+        ["distributed.cli.dask_scheduler", "--host", address, "--no-dashboard", "--no-show"],
+        tmp_path_factory.mktemp("scheduler") / "log",
+    )
+    try:
+        _wait_for(address)
+        yield address
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextlib.contextmanager
+def worker(address: str, path: Path, **more: str) -> Iterator[Popen[bytes]]:
+    """A worker of the scheduler, in this environment."""
+    command = [
+        "distributed.cli.dask_worker", address, "--nthreads", "1", "--no-nanny",
+        "--no-dashboard", "--local-directory", str(path / "worker"),
+    ]  # fmt: skip
+    path.mkdir(exist_ok=True)
+    process = _started(command, path / "log", **more)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
 Cluster = tuple[str, list[Popen[bytes]]]
 
 
 @pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[Cluster]:
+def cluster(scheduler: str, tmp_path: Path) -> Iterator[Cluster]:
     """The address of a scheduler, and its two workers."""
-    address = f"tcp://127.0.0.1:{_free_port()}"
-    scheduler = _started(
-        ["distributed.cli.dask_scheduler", "--host", address, "--no-dashboard", "--no-show"],
-        tmp_path / "scheduler.log",
-    )
-    workers = [
-        _started(
-            ["distributed.cli.dask_worker", address, "--nthreads", "1", "--no-nanny",
-             "--no-dashboard", "--local-directory", str(tmp_path / f"worker-{n}")],
-            tmp_path / f"worker-{n}.log",
-        )
-        for n in range(2)
-    ]  # fmt: skip
-    try:
-        _wait_for(address)
-        yield address, workers
-    finally:
-        for process in (*workers, scheduler):
-            process.kill()
-            process.wait()
+    with worker(scheduler, tmp_path / "1") as one, worker(scheduler, tmp_path / "2") as two:
+        yield scheduler, [one, two]
 
 
 @needs_dask
@@ -88,7 +109,7 @@ def test_a_cluster_answers_as_one_process_does(cluster: Cluster, tmp_path: Path)
     made = [hands.show(hand) for hand in hands.many(12, 400, 2)]
     made[9] = "0z"
     # Enough to end a worker in the middle of it.
-    file.write_text("\n".join(f"{made[n % 400]} min={n}" for n in range(4000)), "utf-8")
+    file.write_text("\n".join(f"{made[n % 400]} min={n}" for n in range(2000)), "utf-8")
     command = [*COMMAND, "batch", str(file), "--quiet"]
     alone = run([*command, "-j", "2"], capture_output=True, env=environment(), check=False)
     with Popen(
@@ -108,15 +129,159 @@ def test_a_cluster_answers_as_one_process_does(cluster: Cluster, tmp_path: Path)
     assert workers[1].poll() is None
 
 
-@needs_dask
-def test_nobody_at_the_address_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    from mahjong_cli.batch import cluster
-    from mahjong_cli.batch.job import Job
+STRANGERS = {
+    "silent": b"",
+    "SSH": b"SSH-2.0-OpenSSH_9.6\r\n",
+    "HTTP": b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n",
+    "random": bytes(range(255, 55, -1)),
+    "small": bytes([50, *[0] * 7]) + bytes(range(200)),
+}
 
-    monkeypatch.setattr(cluster, "PATIENCE", 1)
+
+@contextlib.contextmanager
+def stranger(said: bytes) -> Iterator[str]:
+    """The address of somebody who takes every connection, says this, and nothing more."""
+    with socket.create_server(("127.0.0.1", 0)) as server, contextlib.ExitStack() as kept:
+
+        def serve() -> None:
+            with contextlib.suppress(OSError):
+                while True:
+                    kept.enter_context(connection := server.accept()[0])
+                    connection.sendall(said)
+
+        threading.Thread(target=serve, daemon=True).start()
+        yield f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        server.shutdown(socket.SHUT_RDWR)
+
+
+@needs_dask
+@pytest.mark.parametrize("who", STRANGERS)
+def test_a_stranger_at_the_address_is_one_line(
+    who: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cluster_module, "ANSWER", 2)
+    before = time.monotonic()
+    with stranger(STRANGERS[who]) as address:
+        said = f"^found no scheduler at {address}: (no answer|whoever answers there does not)"
+        with pytest.raises(cluster_module.NoCluster, match=said):
+            list(cluster_module.spread(Job({}), [], address))
+    assert time.monotonic() - before < 5
+    assert capfd.readouterr() == ("", "")
+
+
+@needs_dask
+def test_a_stranger_ends_the_command_with_one_line() -> None:
+    with stranger(STRANGERS["HTTP"]) as address:
+        done = scored(address)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(f"Error: --scheduler found no scheduler at {address}".encode())
+    assert done.stderr.count(b"\n") == 1
+
+
+def scored(address: str, *args: str, stdin: str = WINS) -> subprocess.CompletedProcess[bytes]:
+    return run(
+        [*COMMAND, "batch", "-", "--scheduler", address, *args], input=stdin.encode(),
+        capture_output=True, timeout=60, env=environment(), check=False,
+    )  # fmt: skip
+
+
+@needs_dask
+def test_a_worker_without_the_program_or_with_another_is_named(
+    scheduler: str, tmp_path: Path
+) -> None:
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old/sitecustomize.py").write_text(
+        "from importlib import metadata\n"
+        "real = metadata.version\n"
+        "def version(name):\n"
+        "    return '0.0.9' if name == 'mahjong_cli' else real(name)\n"
+        "version.__module__, version.__qualname__ = 'importlib.metadata', 'version'\n"
+        "metadata.version = version\n",
+        "utf-8",
+    )
+    with worker(scheduler, tmp_path / "1", PYTHONPATH=str(tmp_path / "old")):
+        done = scored(scheduler, "--quiet")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"Error: --scheduler found mahjong_cli 0.0.9 on the worker tcp://" in done.stderr
+    lacking = (tmp_path / "old/sitecustomize.py").read_text("utf-8")
+    lacking = lacking.replace("return '0.0.9'", "raise metadata.PackageNotFoundError(name)")
+    lacking = lacking.replace(" if name == 'mahjong_cli' else real(name)", "")
+    lacking = lacking.replace(
+        "    raise", "    if name != 'mahjong_cli': return real(name)\n    raise"
+    )
+    (tmp_path / "old/sitecustomize.py").write_text(lacking, "utf-8")
+    with worker(scheduler, tmp_path / "2", PYTHONPATH=str(tmp_path / "old")):
+        done = scored(scheduler, "--quiet")
+    assert done.returncode == 2
+    assert b"Error: --scheduler found no mahjong_cli on the worker tcp://" in done.stderr
+
+
+@needs_dask
+def test_a_worker_is_waited_for_in_words_and_used_when_it_comes(
+    scheduler: str, tmp_path: Path
+) -> None:
+    command = [*COMMAND, "batch", "-", "--scheduler", scheduler]
+    with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(f"{WINS}\n".encode())
+        process.stdin.flush()
+        waiting = b"the cluster has no worker: waiting 30 seconds for one\n"
+        assert process.stderr.readline() == waiting
+        with worker(scheduler, tmp_path / "1") as first:
+            assert b'"total": 120' in process.stdout.readline()
+            first.kill()
+            process.stdin.write(f"{WINS}\n".encode())
+            process.stdin.flush()
+            assert process.stderr.readline() == waiting
+        with worker(scheduler, tmp_path / "2"):
+            assert b'"total": 120' in process.stdout.readline()
+            process.stdin.close()
+            assert process.wait() == 0
+            assert process.stderr.read().startswith(b"2 hands: 2 win")
+
+
+@needs_dask
+def test_the_patience_with_no_worker_has_an_end(
+    scheduler: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    alone: list[None] = []
+    monkeypatch.setattr(cluster_module, "PATIENCE", 1)
+    with pytest.raises(cluster_module.NoCluster, match=r"^found no worker for 1 seconds$"):
+        list(cluster_module.spread(Job({}), [], scheduler, lambda: alone.append(None)))
+    assert len(alone) == 1
+    monkeypatch.setattr(cluster_module, "PATIENCE", 30)
+    with worker(scheduler, tmp_path / "1") as only:
+        stream = cluster_module.spread(Job({}), in_chunks([WINS] * 400, 1), scheduler)
+        assert next(stream).hands == 1
+        only.kill()
+        only.wait()
+        monkeypatch.setattr(cluster_module, "PATIENCE", 1)
+        with pytest.raises(cluster_module.NoCluster, match=r"^found no worker for 1 seconds$"):
+            list(stream)
+
+
+@needs_dask
+def test_a_fault_of_the_program_is_one_answer_on_a_cluster_too(
+    scheduler: str, tmp_path: Path
+) -> None:
+    path = faulty(tmp_path / "faulty")
+    lines = f"{WINS}\n{WINS.replace('flowers=2', 'flowers=7')}\n{WINS}\n"
+    with worker(scheduler, tmp_path / "1", PYTHONPATH=str(path)):
+        done = scored(scheduler, "--quiet", stdin=lines)
+    assert (done.returncode, done.stderr) == (2, b"")
+    codes = [json.loads(line).get("error", {}).get("code") for line in done.stdout.splitlines()]
+    assert codes == [None, "internal-error", None]
+
+
+@needs_dask
+def test_nobody_at_the_address_is_one_line() -> None:
     for address in (f"tcp://127.0.0.1:{_free_port()}", "nonsense://x"):
-        with pytest.raises(cluster.NoCluster, match=r"^(found no scheduler at|expects tcp://)"):
-            list(cluster.spread(Job({}), [], address))
+        with pytest.raises(
+            cluster_module.NoCluster, match=r"^(found no scheduler at|expects tcp://)"
+        ):
+            list(cluster_module.spread(Job({}), [], address))
 
 
 @needs_dask

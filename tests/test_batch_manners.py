@@ -56,7 +56,8 @@ def test_a_full_disk_is_one_line(file: Path, args: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
         done = run(command, stdout=full, stderr=PIPE, env=environment(), check=False)
     assert done.returncode == 2
-    assert done.stderr == b"mjscore: cannot write: No space left on device\n"
+    named = b"/dev/full: " if "-o" in args else b""
+    assert done.stderr == b"mjscore: cannot write: " + named + b"No space left on device\n"
 
 
 def test_a_file_that_cannot_be_written_is_one_line(file: Path, tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.job import Chunk, Job
-from mahjong_cli.batch.parts import make_part
 from tests import hands
 from tests.streams import BROKEN, PLAIN, answers, batch, rows
 from tests.test_cli import BELOW, SHORT, WINS, mjscore
@@ -57,7 +57,7 @@ def test_bare_totals_name_their_errors_on_standard_error() -> None:
 
 @pytest.mark.parametrize(
     ("lines", "status"),
-    [([], 0), ([WINS], 0), ([WINS, SHORT], 1), ([BELOW], 1), (["0z", WINS], 2), ([SHORT, "0z"], 2)],
+    [([], 2), ([WINS], 0), ([WINS, SHORT], 1), ([BELOW], 1), (["0z", WINS], 2), ([SHORT, "0z"], 2)],
 )
 def test_the_status_is_the_worst_lines(lines: list[str], status: int) -> None:
     for form in ("json", "csv", "table", "total"):
@@ -126,7 +126,7 @@ def test_nothing_of_the_input_moves_a_terminal(form: str) -> None:
     assert (result.stdout + result.stderr).replace("\n", "").isprintable()
     chunk = Chunk("\x1b.csv", "csv", ("hand", "\x1b"), ((2, f"{text.strip()},\x1b"),))
     for each in (form, "csv"):
-        part = make_part(Job({}, each, terminal=True, several=True), chunk)
+        part = answer_chunk(Job({}, each, terminal=True, several=True), chunk)
         assert part.out.decode().replace("\r\n", "").replace("\n", "").isprintable()
         assert all(map(str.isprintable, part.errors))
 

@@ -17,8 +17,8 @@ from subprocess import PIPE, Popen, run
 import pytest
 
 from mahjong_cli.batch import pool, process
-from mahjong_cli.batch.job import Chunk, Job, Part
-from mahjong_cli.batch.parts import make_part
+from mahjong_cli.batch.answers import answer_chunk
+from mahjong_cli.batch.job import Answers, Chunk, Job
 from mahjong_cli.batch.stream import SHORT, parts
 from tests.streams import in_chunks, lines
 from tests.test_cli import WINS
@@ -31,7 +31,7 @@ def test_every_number_of_processes_gives_the_same_bytes() -> None:
     texts = lines(600)
     for form in ("json", "csv"):
         job = Job({"gold": "1p"}, form)
-        alone = [make_part(job, chunk) for chunk in in_chunks(texts)]
+        alone = [answer_chunk(job, chunk) for chunk in in_chunks(texts)]
         for jobs in (2, 3):
             assert list(parts(job, in_chunks(texts), jobs)) == alone
 
@@ -42,7 +42,7 @@ def test_a_long_stream_is_spread_by_itself(monkeypatch: pytest.MonkeyPatch) -> N
 
     def noted(
         job: Job, chunks: Iterator[Chunk], jobs: int, died: Callable[[], None]
-    ) -> Iterator[Part]:
+    ) -> Iterator[Answers]:
         spread_over.append(jobs)
         return real(job, chunks, jobs, died)
 
@@ -149,7 +149,7 @@ def test_hands_that_end_every_worker_end_the_run(monkeypatch: pytest.MonkeyPatch
 
 def test_workers_that_cannot_be_started_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = lines(300)
-    alone = [make_part(Job({}), chunk) for chunk in in_chunks(texts)]
+    alone = [answer_chunk(Job({}), chunk) for chunk in in_chunks(texts)]
     real, started, deaths = process.start, list[None](), list[None]()
 
     def start(most: int) -> process.Process:

@@ -23,6 +23,7 @@ def test_there_are_cases() -> None:
     assert len(OWN_CASES) >= 250
     claims = {key for path in OWN_FILES for case in read_text(path) for key in case}
     assert {"total", "points", "fans", "counts", "waits", "gold", "no", "error"} <= claims
+    assert {"excluded", "sets", "leaves", "ties"} <= claims
     assert {"pays", "patterns", "hard", "liable", "because"} <= claims
 
 

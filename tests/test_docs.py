@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import doctest
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +38,41 @@ def test_python_in_a_page_runs(page: Path) -> None:
     blocks = re.findall(r"^```python\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
     test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page.name, str(page), 0)
     assert doctest.DocTestRunner(optionflags=flags).run(test).failed == 0
+
+
+EXAMPLES = re.findall(r"^```python\n(.*?)^```$", README, re.M | re.S)
+
+
+@pytest.fixture(scope="module")
+def examples(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python examples of README as a program, and a script among the examples."""
+    folder = tmp_path_factory.mktemp("examples")
+    program = folder / "readme.py"
+    program.write_text(doctest.script_from_examples("\n".join(EXAMPLES)), "utf-8")
+    for script in (ROOT / "examples").glob("*.py"):
+        (folder / script.name).write_text(script.read_text("utf-8"), "utf-8")
+    return folder
+
+
+def test_mypy_accepts_the_examples(examples: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file", os.devnull, "."],
+        cwd=examples, capture_output=True, text=True, check=False,
+        env={**os.environ, "MYPYPATH": str(ROOT)},
+    )  # fmt: skip
+    assert run.returncode == 0, run.stdout
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="pyright runs on Node.js")
+def test_pyright_accepts_the_examples(examples: Path) -> None:
+    config = {"typeCheckingMode": "strict", "extraPaths": [str(ROOT)],
+              "reportUnusedExpression": "none"}  # fmt: skip
+    (examples / "pyrightconfig.json").write_text(json.dumps(config), "utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "pyright", "--pythonpath", sys.executable],
+        cwd=examples, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert "0 errors" in run.stdout, run.stdout
 
 
 def test_the_two_commands_are_each_on_a_line_of_their_own() -> None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from mahjong_cli import Exclusion, FanScore, Scored
+from mahjong_cli.fans.reasons import CODES
+from tests import hands
+from tests.recipes import nine_numbers
 from tests.scored import best_of, fan_score
+from tests.test_reference import division, worth_otherwise
 
 CLAUSES = Path(__file__).with_name("clauses.txt")
 
@@ -41,7 +47,7 @@ def test_the_clauses_are_read() -> None:
     assert all(len(clause.said["counted"]) == 1 for clause in ALL)
     assert {"A-07", "A-10", "A-12", "A-23", "A-24"} <= {c.name.split()[0] for c in ALL}
     reasons = {left_out.split()[2] for clause in ALL for left_out in clause.said["left out"]}
-    assert reasons == {"printed", "implied", "own-sets", "combination", "many-waits", "gold"}
+    assert reasons == set(CODES)
 
 
 @pytest.mark.parametrize("clause", ALL, ids=lambda clause: clause.name)
@@ -66,6 +72,47 @@ def test_equal_readings_go_to_the_fan_printed_first() -> None:
     assert best.points == second.points
     assert _counted(best).startswith("一色三同顺 门前清 平和")
     assert _counted(second).startswith("一色三节高 门前清")
+
+
+def test_readings_that_score_the_same_fans_are_told_once() -> None:
+    rng = Random(12)
+    for hand in [hands.winning(rng, rng.choice((None, 1, 2))) for _ in range(150)]:
+        result = fan_score(hand, every=True)
+        best, further = best_of(result), result.further
+        told = [[(row.fan.id, row.count) for row in one.fans] for one, _ in further]
+        assert all(fans not in told[:n] for n, fans in enumerate(told))
+        assert [one.points for one, _ in further] == sorted([o.points for o, _ in further])[::-1]
+        all_of_them = [best, *result.others]
+        divisions = {division(hand, one.reading) for one in all_of_them}
+        assert sum(1 + alike for _, alike in further) == len(divisions) - 1
+        as_much = sum(1 + alike for one, alike in further if one.points == best.points)
+        assert result.ties == as_much
+        record = result.as_dict()["others"]
+        assert [(other["fan_points"], other["alike"]) for other in record] == [
+            (one.points, alike) for one, alike in further
+        ]
+
+
+def test_a_place_of_the_winning_tile_is_not_a_reading() -> None:
+    """3s may complete 123s or 345s, and 5s 345s or 567s: one reading each."""
+    for hand in ("[345m][678p]12345s99p +3s", "[123m][789p]34567s99p +5s"):
+        result = fan_score(hand, every=True)
+        assert result.others
+        assert (result.ties, result.further) == (0, ())
+
+
+@pytest.mark.parametrize(("golds", "number"), [(1, 60), (2, 60), (3, 12)])
+def test_a_drawn_gold_is_judged_in_every_place(golds: int, number: int) -> None:
+    """In one suit the thirteen tiles depend on what the drawn gold stands for."""
+    rng = Random(8)
+    drawn = [hands.winning(rng, golds, recipe=nine_numbers) for _ in range(number)]
+    for hand in drawn:
+        quick, all_of_them = fan_score(hand), fan_score(hand, every=True)
+        assert quick == replace(all_of_them, others=()), hands.show(hand)
+        assert worth_otherwise(hand) == []
+    assert sum(hand.winning == hand.gold for hand in drawn) > 0.8 * number
+    gates = [hand for hand in drawn if _counted(best_of(fan_score(hand))).startswith("九莲宝灯")]
+    assert len(gates) > number / 4
 
 
 def _reading(result: FanScore, groups: list[str]) -> Scored:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
@@ -15,8 +16,11 @@ from mahjong_cli.cli.app import cli
 from mahjong_cli.games import CATALOGUE
 from mahjong_cli.games.fan_pay import Giver
 from mahjong_cli.games.fan_score import FanScore
+from mahjong_cli.games.pay import OPPONENTS
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.render.schema import schema
+from tests.hands import many, show
+from tests.scored import fan_score
 
 HAND = "123m456m78s11s456p +9s"  # 13 fan points on a discard, 15 self-drawn
 KONGED = "[7777p,1][3333s]555m88m22s +8m flowers=2"  # 120
@@ -129,3 +133,25 @@ def test_csv_has_them_too() -> None:
     run = CliRunner().invoke(cli, ["batch", "-", "-f", "csv"], input=f"{HAND} rules=mcr\n{HAND}\n")
     rows = list(csv.DictReader(io.StringIO(run.stdout)))
     assert [row["mj_payments"] for row in rows] == ["discarder 21; others 8", ""]
+
+
+@pytest.mark.parametrize("way", ["mcr", "discarder", "all"])
+def test_random_hands_pay_by_the_plain_rule(way: str) -> None:
+    """What three losers pay, figured hand by hand in the plainest way."""
+    won = 0
+    for number, hand in enumerate(many(90, 250, rules="mcr")):
+        base, giver = number % 5, OPPONENTS[number % 3]
+        house = (("base", base), ("pay", way))
+        beside = None if hand.won.self_drawn else Giver(giver)
+        found = fan_score(replace(hand, house=house, beside=beside))
+        if not found.meets_minimum:
+            assert found.payments == ()
+            continue
+        won += 1
+        total = found.total or 0
+        for payment in found.payments:
+            guilty = hand.won.self_drawn or payment.payer == giver
+            owed = total if guilty or way == "all" else 0
+            assert payment.amount == owed + (base if way == "mcr" else 0), show(hand)
+        assert [each.payer for each in found.payments] == list(OPPONENTS)
+    assert won > 100

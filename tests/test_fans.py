@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from mahjong_cli import FanScore
+from mahjong_cli.counts import has
 from mahjong_cli.fans.parts import Chows, NumberPungs
 from mahjong_cli.fans.registry import Fan, Register, Table
 from mahjong_cli.fans.table import FANS
@@ -30,8 +31,27 @@ TIERS = {88: 7, 64: 6, 48: 2, 32: 3, 24: 9, 16: 6, 12: 5, 8: 9, 6: 7, 4: 4, 2: 1
 LINKS = {13, 14, 16, 23, 28, 29, 30, 39, 41, 50, 69, 70, 71, 72, 15, 24, 32, 42, 65}
 """The numbers of the fans that combine chows, and of those that combine number pungs."""
 
-EQUALS = {("pure_triple_chow", "pure_shifted_pungs"), ("pure_shifted_pungs", "pure_triple_chow")}
-"""Fans of the same points that exclude each other: two divisions of the same tiles."""
+GROUPS = {
+    ("printed", "every"): "printed",
+    ("implied", "every"): "implied",
+    ("implied", "limit"): "implied",
+    ("always-concealed", "every"): "practice",
+    ("kong-ladder", "every"): "ladder",
+    ("own-sets", "own"): "own_sets",
+    ("own-sets", "limit"): "own_sets",
+    ("own-sets", "every"): "all_sets",
+    ("other-division", "none"): "other_division",
+}
+"""The reason, how far a fan takes another away by it, and the word for both in its block."""
+
+OTHER_DIVISIONS = {
+    ("pure_terminal_chows", "seven_pairs"),
+    ("quadruple_chow", "pure_shifted_pungs"),
+    ("four_pure_shifted_pungs", "pure_triple_chow"),
+    ("pure_triple_chow", "pure_shifted_pungs"),
+    ("pure_shifted_pungs", "pure_triple_chow"),
+}
+"""What a text names although it is never there at the same time: it takes nothing away."""
 
 NOT_PASSED_ON = [
     # A-24: a hand that cannot but be concealed scores 自摸 when self-drawn, and not 不求人.
@@ -49,18 +69,19 @@ NOT_PASSED_ON = [
         "all_terminals_and_honors",
         "all_pungs outside_hand pung_of_terminals_or_honors",
     ),
-    # Another division of the same tiles, which is never there at the same time.
-    (
-        "pure_terminal_chows quadruple_chow",
-        "seven_pairs",
-        "fully_concealed_hand concealed_hand single_wait",
-    ),
-    ("four_pure_shifted_pungs pure_shifted_pungs", "pure_triple_chow", "pure_double_chow"),
 ]
 """A excludes B, B excludes C, but A does not exclude C: the As, B and the Cs."""
 
+NEVER_BESIDE = {
+    # 混幺九 has terminals and honours; and what has four equal chows is no reading of pairs.
+    ("all_terminals", "all_terminals_and_honors"),
+    ("all_honors", "all_terminals_and_honors"),
+    ("quadruple_chow", "seven_pairs"),
+}
+"""A and B, which the shared facts call implied by A."""
+
 BY_ID = {fan.id: fan for fan in FANS.fans}
-EXCLUDED = {fan.id: {e.fan: e for e in fan.excludes} for fan in FANS.fans}
+EXCLUDED = {fan.id: {e.fan: e for e in fan.excludes if e.scope != "none"} for fan in FANS.fans}
 
 
 GAMES = {"golden": golden.GAME, "mcr": mcr.GAME}
@@ -69,9 +90,10 @@ TABLES: dict[str, Table] = {rules: game.usual for rules, game in GAMES.items()}
 
 def facts(fan: Fan) -> dict[str, str]:
     """What can be said of a fan in a line of text."""
-    by_origin: dict[str, list[str]] = {"printed": [], "implied": [], "own-sets": []}
+    groups: dict[str, list[str]] = {group: [] for group in GROUPS.values()}
     for e in fan.excludes:
-        by_origin[e.origin].append(e.fan if e.limit is None else f"{e.fan}:{e.limit}")
+        named = e.fan if e.limit is None else f"{e.fan}:{e.limit}"
+        groups[GROUPS[e.origin, e.scope]].append(named)
     return {
         "number": str(fan.number),
         "id": fan.id,
@@ -79,9 +101,7 @@ def facts(fan: Fan) -> dict[str, str]:
         "zh_hant": fan.name.hant,
         "en": fan.name.en,
         "points": str(fan.points),
-        "printed": " ".join(by_origin["printed"]) or "-",
-        "implied": " ".join(by_origin["implied"]) or "-",
-        "own_sets": " ".join(by_origin["own-sets"]) or "-",
+        **{group: " ".join(fans) or "-" for group, fans in groups.items()},
     }
 
 
@@ -100,17 +120,15 @@ def test_the_blocks_are_the_shared_facts() -> None:
     known: list[dict[str, Any]] = json.loads(SHARED.read_text("utf-8"))["fans"]
     assert len(known) == 82
     for fan, fact in zip(FANS.fans, known, strict=True):
-        own = fact.get("excludes_own_sets_only", {}).items()
-        implied = list(fact.get("excludes_implied", ()))
-        if fan.id == "two_dragon_pungs":
-            # Golds can make a third dragon pung, and 箭刻 counts each pung (A-07, A.4 row 54).
-            implied = ["dragon_pung:2"]
-        assert facts(fan) == {
-            "printed": " ".join(fact.get("excludes_printed", ())) or "-",
-            "implied": " ".join(implied) or "-",
-            "own_sets": " ".join(k if isinstance(n, str) else f"{k}:{n}" for k, n in own) or "-",
-            **{key: str(fact[key]) for key in ("number", "id", "zh", "zh_hant", "en", "points")},
-        }
+        said = facts(fan)
+        keys = ("number", "id", "zh", "zh_hant", "en", "points")
+        assert [said[key] for key in keys] == [str(fact[key]) for key in keys]
+        printed = {e.fan for e in fan.excludes if e.origin in ("printed", "other-division")}
+        assert printed == set(fact.get("excludes_printed", ()))
+        others = {*fact.get("excludes_implied", ()), *fact.get("excludes_own_sets_only", ())}
+        # What is never there at the same time, and no text names, is not taken away either.
+        never = {other for by, other in NEVER_BESIDE if by == fan.id}
+        assert {e.fan for e in fan.excludes} - printed == others - never
         assert set(fact.get("rule_sets", TABLES)) == {
             rules for rules, table in TABLES.items() if fan in table.printed
         }
@@ -201,8 +219,18 @@ def test_exclusions_name_cheaper_fans_once() -> None:
     pairs = [(fan, e.fan) for fan in FANS.fans for e in fan.excludes]
     assert len(pairs) == len(set(pairs)) > 100
     assert {other for _, other in pairs} <= BY_ID.keys()
-    dearer = [(fan.id, other) for fan, other in pairs if BY_ID[other].points >= fan.points]
-    assert set(dearer) == EQUALS
+    dearer = {(fan.id, other) for fan, other in pairs if BY_ID[other].points >= fan.points}
+    assert dearer == {(fan, other) for fan, other in OTHER_DIVISIONS if (other, fan) in dearer}
+
+
+def test_other_divisions_take_nothing_away() -> None:
+    named = {(fan.id, e.fan) for fan in FANS.fans for e in fan.excludes if e.scope == "none"}
+    assert named == OTHER_DIVISIONS
+    for table in TABLES.values():
+        nth = {fan.id: n for n, fan in enumerate(table.fans)}
+        for by, other in OTHER_DIVISIONS:
+            assert table.divided[nth[by]] == (nth[other],)
+            assert not has(table.excluded[nth[by]], nth[other])
 
 
 def test_exclusions_are_passed_on() -> None:
@@ -223,7 +251,7 @@ def test_exclusions_are_passed_on() -> None:
 
 def test_what_takes_its_own_sets_is_excluded_within_its_part() -> None:
     """Exclusions by own sets are decided part by part, before the others are known."""
-    takers = {fan.id for fan in FANS.fans for e in fan.excludes if e.origin == "own-sets"}
+    takers = {fan.id for fan in FANS.fans for e in fan.excludes if e.scope == "own"}
     assert len(takers) > 10
     elsewhere = {
         (taker, fan.id)
@@ -231,17 +259,14 @@ def test_what_takes_its_own_sets_is_excluded_within_its_part() -> None:
         for fan in FANS.fans
         if taker in EXCLUDED[fan.id] and fan.part is not BY_ID[taker].part
     }
-    # Three chows and three pungs are never in one reading.
-    assert elsewhere == {
-        ("pure_triple_chow", "pure_shifted_pungs"),
-        ("pure_triple_chow", "four_pure_shifted_pungs"),
-    }
+    assert elsewhere == set()
 
 
 def test_own_sets_are_of_the_same_part_or_counted() -> None:
     rules = [(fan, e) for fan in FANS.fans for e in fan.excludes if e.origin == "own-sets"]
     assert len(rules) > 10
-    other_parts = [fan.id for fan, e in rules if fan.part is not BY_ID[e.fan].part]
+    some = [(fan, e) for fan, e in rules if e.scope != "every"]
+    other_parts = [fan.id for fan, e in some if fan.part is not BY_ID[e.fan].part]
     assert other_parts == [fan.id for fan, e in rules if e.limit] == ["nine_gates"]
 
 

@@ -20,7 +20,7 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from mahjong_cli import games, parse, score
 from mahjong_cli.cli.app import cli
 from mahjong_cli.games.contract import number, or_null
-from mahjong_cli.games.game import Entry, Game, Rules, Ruling, Score, Step
+from mahjong_cli.games.game import Entry, Game, Score, Step
 from mahjong_cli.games.held import hand_notes, held, incomplete, score_notes
 from mahjong_cli.games.house import House, HouseOption
 from mahjong_cli.games.pay import Base, Factor, Payment
@@ -30,7 +30,7 @@ from mahjong_cli.games.pay_sheet import (
     payments_record,
     payments_table,
 )
-from mahjong_cli.games.refuse import refuse
+from mahjong_cli.games.rule_set import Rules, Ruling
 from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, cell, named
 from mahjong_cli.hand.hand import Beside, Hand
 from mahjong_cli.hand.reading import Reading
@@ -127,7 +127,7 @@ class Bamboo(Game):
     columns = ("payments",)
 
     def score(self, hand: Hand, *, every: bool = False) -> BambooScore:
-        refuse(self, hand)
+        self.refuse(hand)
         house, tiles = House(RULES.options, hand.house), held(hand)
         found = shapes(tiles.real, 0, tiles.sets)
         far = 0 if found else max(1, away(tiles.real, 0, tiles.sets))

@@ -10,7 +10,6 @@ import pytest
 
 from mahjong_cli import MahjongError, parse, score
 from mahjong_cli.games import CATALOGUE
-from mahjong_cli.games.record import record
 from mahjong_cli.render import lines
 from mahjong_cli.render.escape import has_shape
 from mahjong_cli.render.schema import schema
@@ -22,13 +21,13 @@ VALIDATOR = import_module("jsonschema").Draft202012Validator  # it has no types 
 KEYS = [
     "schema", "hand", "rules", "win", "meets_minimum", "total", "fan_points", "flowers",
     "multiplier", "multipliers", "fans", "away", "why", "excluded", "reading", "gold",
-    "winning_tile", "waits", "ties", "others", "notes", "line", "input",
+    "winning_tile", "payments", "waits", "ties", "others", "notes", "line", "input",
 ]  # fmt: skip
 
 
 def answer(text: str, lang: str = "en", line: int | None = None) -> dict[str, Any]:
     try:
-        made = record(score(parse(text)), lang, text, line)
+        made = score(parse(text)).record(lang, text, line)
     except MahjongError as error:
         made = lines.error_record(error, lang, text, line)
     loaded: dict[str, Any] = json.loads(lines.dumps(made))
@@ -48,7 +47,7 @@ def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
 
 def test_random_hands_fit_the_schema() -> None:
     for each in scores():
-        made = json.loads(lines.dumps(record(each, "en", "")))
+        made = json.loads(lines.dumps(each.record("en", "")))
         VALIDATOR(SCHEMA).validate(made)
 
 
@@ -73,10 +72,14 @@ def test_a_win() -> None:
     ]  # fmt: skip
     assert sum(f["subtotal"] for f in made["fans"]) == 13 + 2
     assert made["fans"][-1]["id"] == "flower_tiles"
-    assert made["excluded"][0] == {
+    assert made["excluded"] == [{
+        "id": "tile_hog", "zh": "四归一", "en": "Tile Hog", "points": 2, "count": 2,
+        "by": None, "reason": "konged", "joined_by": [], "sets": ["7777p", "3333s"],
+    }, {
         "id": "no_honors", "zh": "无字", "en": "No Honors", "points": 1, "count": 1,
         "by": "all_simples", "reason": "implied", "joined_by": [],
-    }  # fmt: skip
+        "sets": ["7777p", "3333s", "555m", "888m", "22s"],
+    }]  # fmt: skip
     assert made["reading"]["pair"] == "22s"
     assert made["reading"]["sets"][0] == {"kind": "kong", "tiles": "7777p", "concealed": False}
     assert made["gold"] == {"tile": "6m", "as": ["5m"]}
@@ -123,7 +126,7 @@ def test_languages() -> None:
         "zh": "明杠 7777p",
         "zh-Hant": "明杠 7777p",
         "en": "melded kong 7777p",
-        "both": "明杠 melded kong 7777p",
+        "both": "明杠 7777p / melded kong 7777p",
     }
 
 
@@ -135,12 +138,12 @@ def test_nothing_in_it_moves_a_terminal(text: str) -> None:
 
 
 def test_chinese_is_not_escaped() -> None:
-    assert "碰碰和".encode() in lines.dumps(record(scores()[0], "en", ""))
+    assert "碰碰和".encode() in lines.dumps(scores()[0].record("en", ""))
 
 
 def test_remembered_pieces_are_what_json_makes_of_them() -> None:
     for each in scores():
-        made = record(each, "both", "万")
+        made = each.record("both", "万")
         assert lines.dumps(made).decode() == json.dumps(made, ensure_ascii=False)
         assert lines.dumps(made, '{"x": 1.0}').decode() == json.dumps(
             made | {"extra": {"x": 1.0}}, ensure_ascii=False

@@ -60,7 +60,8 @@ def test_copies_are_counted_however_many(kongs: int) -> None:
 
 def test_thirty_copies_are_counted_too() -> None:
     found = problems(Hand((4,) * 30, 4))
-    assert ("too-many-copies", {"tile": tile_name(4), "count": 31}) in [(p.name, p.args) for p in found]
+    wanted = ("too-many-copies", {"tile": tile_name(4), "count": 31})
+    assert wanted in [(problem.name, problem.args) for problem in found]
 
 
 @pytest.mark.parametrize(("flowers", "names"), [

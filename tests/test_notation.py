@@ -198,3 +198,11 @@ class TestDefaults:
 ])  # fmt: skip
 def test_what_looks_like_a_contradiction_and_is_none(text: str) -> None:
     parse(text)
+
+
+def test_tiles_that_lie_open_are_read_and_written() -> None:
+    hand = parse("123m456m789p56sWW +7s seen=7s1m7s7s")
+    assert hand.seen == (0, 24, 24, 24)
+    assert format(hand).endswith("+7s seen=1m777s")
+    assert parse(format(hand)) == hand
+    assert parse("123m456m789p56sWW +7s").seen == ()

@@ -50,6 +50,7 @@ def disagreement(hand: Hand) -> str | None:
     theirs = {key(reading): reading for reading in reference.readings(hand)}
     mine = {key(one.reading): one.reading for one in scored}
     points = [one.points for one in scored]
+    best_paying = {division(hand, one.reading) for one in scored if one.points == max(points)}
     found = [f"only the reference: {_text(theirs[k])}" for k in sorted(set(theirs) - set(mine))[:4]]
     found += [f"only the package: {_text(mine[k])}" for k in sorted(set(mine) - set(theirs))[:4]]
     away = 0 if theirs else reference.away(hand)
@@ -58,7 +59,7 @@ def disagreement(hand: Hand) -> str | None:
         ("wins", ours.win, bool(theirs)),
         ("waits", ours.waits, reference.waits(hand)),
         ("tiles away", ours.away, away),
-        ("ties", ours.ties, max(0, points.count(max(points, default=0)) - 1)),
+        ("ties", ours.ties, max(0, len(best_paying) - 1)),
         # The quick way, which looks at the best readings only, against the one that ranks all.
         ("best", _best(best), _best(ours)),
         ("best points", best.best and best.best.points, max(points, default=None)),
@@ -124,6 +125,13 @@ def key(reading: Reading) -> Key:
     """A reading whatever the order of its groups."""
     form, groups, gold_as, winning_as, place = reading
     return form, tuple(sorted(groups)), tuple(sorted(gold_as)), winning_as, groups[place]
+
+
+def division(hand: Hand, reading: Reading) -> tuple[object, ...]:
+    """A reading wherever the winning tile lies, unless that is a gold, which is what it lies in."""
+    form, groups, gold_as, winning_as, place = reading
+    drawn = (winning_as, groups[place][:2]) if hand.winning == hand.gold else ()
+    return form, tuple(sorted(group[:2] for group in groups)), gold_as, drawn
 
 
 def _text(reading: Reading) -> str:

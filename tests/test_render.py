@@ -26,7 +26,7 @@ from mahjong_cli.fans.reasons import CODES, sentence
 from mahjong_cli.games import CATALOGUE, golden, mcr
 from mahjong_cli.games.written import reading_cell
 from mahjong_cli.problems.in_hand import TOO_MANY_FLOWERS
-from mahjong_cli.render import compact, lines, pages, picture, table, words
+from mahjong_cli.render import compact, labels, lines, pages, picture, score_table
 from mahjong_cli.render.escape import has_shape, printable
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.schema import schema
@@ -89,8 +89,8 @@ def test_the_reasons_are_the_closed_list_and_every_one_that_comes_up_is_on_it() 
 
 def test_english_words_need_no_more_than_ascii() -> None:
     plain = Look(encoding="ascii")
-    assert len(words.EVERY) > 40
-    for text in words.EVERY:
+    assert len(labels.EVERY) > 40
+    for text in labels.EVERY:
         assert "\\" not in plain.fit(text.en), text
 
 
@@ -102,19 +102,19 @@ def test_english_words_need_no_more_than_ascii() -> None:
 def test_no_line_is_wider_than_the_terminal(lang: str, width: int) -> None:
     look = Look(lang, width)
     for each in scores():
-        drawn = table.text(each, look)
+        drawn = score_table.text(each, look)
         assert max(map(cell_len, drawn.splitlines())) <= width, drawn
 
 
 def test_it_is_drawn_even_where_it_cannot_be_read() -> None:
-    assert table.text(scores()[0], Look("both", 12))
+    assert score_table.text(scores()[0], Look("both", 12))
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_ascii_gets_letters_english_names_and_no_question_marks(lang: str) -> None:
     look = Look(lang, 60, encoding="ascii").settled()
     for each in scores():
-        drawn = table.text(each, look)
+        drawn = score_table.text(each, look)
         assert drawn.isascii()
         assert "?" not in drawn
         assert "\\u" not in drawn
@@ -127,7 +127,7 @@ def test_ascii_gets_letters_english_names_and_no_question_marks(lang: str) -> No
 def test_poor_encodings_take_all_that_is_drawn(encoding: str, lang: str) -> None:
     look = Look(lang, 80, encoding=encoding).settled()
     for each in scores():
-        drawn = table.text(each, look)
+        drawn = score_table.text(each, look)
         drawn.encode(encoding)
         assert "\\u" not in drawn
         assert not re.search("[🀀-🀩]", drawn)
@@ -136,8 +136,8 @@ def test_poor_encodings_take_all_that_is_drawn(encoding: str, lang: str) -> None
 
 def test_colours_change_nothing_but_the_colours() -> None:
     for each in scores()[:6]:
-        plain = table.text(each, Look("both", 80))
-        colored = table.text(each, Look("both", 80, color=True))
+        plain = score_table.text(each, Look("both", 80))
+        colored = score_table.text(each, Look("both", 80, color=True))
         assert "\x1b" not in plain
         assert "\x1b[" in colored
         bare = re.sub(r"\x1b\[[0-9;]*m", "", colored)
@@ -149,7 +149,7 @@ def test_the_sum_ends_at_the_total() -> None:
     assert len(wins) > 20
     for each in wins:
         assert each.steps[-1].value == each.total
-        drawn = table.text(each, Look(encoding="ascii"))
+        drawn = score_table.text(each, Look(encoding="ascii"))
         assert re.search(rf"^ +-+\n  Total +{each.total}$", drawn, re.MULTILINE)
 
 
@@ -168,15 +168,35 @@ def test_the_reading_marks_the_winning_tile_and_places_each_gold() -> None:
 
 
 def test_the_same_score_is_drawn_the_same_twice() -> None:
-    first, second = (table.text(scores()[0], Look("both")) for _ in range(2))
+    first, second = (score_table.text(scores()[0], Look("both")) for _ in range(2))
     assert first == second
 
 
 def test_runners_up_have_their_totals() -> None:
     each = next(s for s in scores() if s.hand.rules == "mcr")
-    drawn = table.text(each, Look())
+    drawn = score_table.text(each, Look())
     assert "Other readings" in drawn
     assert re.search(r"^ +30  234m  444s  555s  66s\+6s  44p$", drawn, re.MULTILINE)
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_what_is_left_out_names_its_sets(width: int) -> None:
+    """Beside the fan where there is room, below it where there is none, on a line of their own."""
+    drawn = score_table.text(
+        score(parse("[123p][456p][123p]8p9p7pC +C rules=mcr")), Look(width=width)
+    )
+    part = drawn[drawn.index("Not counted") : drawn.index("Score")]
+    assert max(map(len, part.splitlines())) <= width
+    rows = re.findall(r"^ +(?:Pure Straight +16  1  )?(123p 456p 789p)(?:  |$)", part, re.MULTILINE)
+    assert len(rows) == (1 if width == 120 else 2)
+    assert "a second" in part
+
+
+def test_readings_alike_are_counted() -> None:
+    each = score(parse("112345678999mE +E self gold=E"), every=True)
+    drawn = score_table.text(each, Look())
+    assert re.search(r"^ +107  .*\n.*\n +and 2 more like it$", drawn, re.MULTILINE)
+    assert "3 other readings pay the same (--all shows them)" in drawn
 
 
 def _excluded(fan: str, by: str | None, reason: str, joined: str = "") -> Exclusion:
@@ -235,7 +255,7 @@ NAMED = [
 @pytest.mark.parametrize(("lang", "parts"), NAMED)
 def test_rules_winds_and_golds_are_named_in_the_language(lang: str, parts: list[str]) -> None:
     text = "[123m]456m78s11s456p +9s seat=S round=E flip=W"
-    drawn = table.text(score(parse(text)), Look(lang, 100))
+    drawn = score_table.text(score(parse(text)), Look(lang, 100))
     for part in parts:
         assert part in drawn
     # What echoes the notation stays in letters.
@@ -245,10 +265,12 @@ def test_rules_winds_and_golds_are_named_in_the_language(lang: str, parts: list[
 
 def test_golds_that_stand_for_tiles_are_named_too() -> None:
     each = score(parse("1155m3399p77sE6m6m +E gold=6m"))
-    assert re.search(r"^黄金 +6万→(\S+)  6万→(\S+)$", table.text(each, Look("zh")), re.MULTILINE)
-    assert re.search(r"^Gold +6m→(\S+)  6m→(\S+)$", table.text(each, Look()), re.MULTILINE)
+    assert re.search(
+        r"^黄金 +6万→(\S+)  6万→(\S+)$", score_table.text(each, Look("zh")), re.MULTILINE
+    )
+    assert re.search(r"^Gold +6m→(\S+)  6m→(\S+)$", score_table.text(each, Look()), re.MULTILINE)
     pair = re.search(
-        r"^黄金 Gold +6万→\S+ 6m→\S+  6万", table.text(each, Look("both")), re.MULTILINE
+        r"^黄金 Gold +6万→\S+ 6m→\S+  6万", score_table.text(each, Look("both")), re.MULTILINE
     )
     assert pair
 
@@ -263,13 +285,13 @@ def test_golds_that_stand_for_tiles_are_named_too() -> None:
     ],
 )
 def test_what_a_hand_waits_on_is_said_in_the_language(lang: str, said: str) -> None:
-    drawn = table.text(score(parse("45m123p456p789sEE +9p")), Look(lang))
+    drawn = score_table.text(score(parse("45m123p456p789sEE +9p")), Look(lang))
     assert f"· {said}\n" in drawn
 
 
 def test_traditional_tables_are_traditional_throughout() -> None:
     for each in scores():
-        drawn = table.text(each, Look("zh-Hant", 120))
+        drawn = score_table.text(each, Look("zh-Hant", 120))
         assert not set(drawn) & simplified() - BOTH_WAYS.keys()
 
 
@@ -336,8 +358,11 @@ def test_fans_and_rules_as_json() -> None:
             o.name for o in game.rules.options
         ]
         assert [each["text"] for each in made["rulings"]] == [r.text.hant for r in game.rulings]
+        assert [chapter["heading"] for chapter in made["book"]] == [
+            chapter.heading.hant for chapter in game.book
+        ]
         assert made in [
-            each | {"rulings": made["rulings"]}
+            each | {"rulings": made["rulings"], "book": made["book"]}
             for each in pages.rules_json(CATALOGUE.values(), "zh-Hant")
         ]
     minimum = pages.rules_json([golden.GAME], "en")[0]["options"][0]

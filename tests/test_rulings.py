@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_cli.games import CATALOGUE
-from mahjong_cli.games.game import Ruling
+from mahjong_cli.games.rule_set import Ruling
 from mahjong_cli.render import pages
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import LANGS, LANGUAGES, tongues

@@ -73,6 +73,7 @@ def tiles_of(read: Reading) -> Tiles:
         frozenset(c for c in HELD if all(any(tile in c for tile in one) for one in sets)),
         frozenset(kind for kind in KINDS if any(tile in kind for tile in tiles)),
         tuple(sorted(t for t, n in Counter(tiles).items() if n >= 4 and t not in konged)),
+        tuple(sorted(konged)),
         read.form in SETS,
     )
 
@@ -97,7 +98,12 @@ def said(found: Found, read: Reading) -> list[tuple[object, ...]]:
         return [placed.nth for placed in use]
 
     return [
-        (find.fan.id, [use_said(use) for use in find.uses], find.counted, find.barred)
+        (
+            find.fan.id,
+            [use_said(use) for use in find.uses],
+            find.counted,
+            [(reason, use_said(pick)) for reason, pick in find.barred],
+        )
         for find in found.finds
     ]
 

@@ -1,8 +1,8 @@
 """Streams of hands in, results out, in order, on many cores.
 
-``sources`` reads files into chunks of lines (of ``cells`` where they are rows), ``hands`` finds
-the hands in a line, ``answer`` makes of each what becomes of it, ``formats`` are the forms of
-output, ``parts`` makes the output of a chunk, ``pool`` spreads the chunks over processes
+``sources`` reads files, ``chunks`` cuts their text up (``cells`` where it is rows), ``hands``
+finds the hands in a line, ``answer`` makes of each what becomes of it, ``formats`` are the forms
+of output, ``answers`` makes the output of a chunk, ``pool`` spreads the chunks over processes
 (``worker`` is what runs there), ``cluster`` over machines, ``stream`` chooses among them.  A
 part depends on its chunk alone, so every way to run gives the same bytes.
 """

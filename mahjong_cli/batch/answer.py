@@ -8,8 +8,8 @@ from typing import NamedTuple
 from mahjong_cli import games, notation
 from mahjong_cli.batch.asked import Asked
 from mahjong_cli.games.game import Score
-from mahjong_cli.games.record import record
-from mahjong_cli.problems.problem import MahjongError
+from mahjong_cli.problems.in_program import unexpected
+from mahjong_cli.problems.problem import MahjongError, NotationError
 from mahjong_cli.render import lines
 
 
@@ -50,13 +50,20 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
         return Outcome(asked, games.score(hand, every=every), None, unused)
     except MahjongError as error:
         return Outcome(asked, None, error)
+    except Exception as error:
+        return failed(asked, error)
+
+
+def failed(asked: Asked, error: Exception) -> Outcome:
+    """What becomes of a hand over which the program itself fails: a record that says so."""
+    return Outcome(asked, None, NotationError([unexpected(error)], asked.text))
 
 
 def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
     """The JSON object of a hand, on a line of its own; ``file`` is where it stands."""
     asked = outcome.asked
     if outcome.score is not None:
-        made = record(outcome.score, lang, asked.text, asked.line, file)
+        made = outcome.score.record(lang, asked.text, asked.line, file)
     else:
         text = asked.text[: notation.LONGEST]
         made = lines.error_record(outcome.failure, lang, text, asked.line, file)

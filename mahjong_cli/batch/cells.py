@@ -11,7 +11,7 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 
-from mahjong_cli.batch.texts import LONGEST_LINE, Block
+from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare
 
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 """What stands between the cells of a row, by the kind of file."""
@@ -24,6 +24,15 @@ _CELL = {
 _SIGNS = {
     delimiter: re.compile(rf'["{delimiter}]|[^"{delimiter}]+') for delimiter in DELIMITERS.values()
 }
+
+
+def plain(name: str) -> str:
+    """The name of a column or key as it is compared.
+
+    >>> plain(" Hand ")
+    'hand'
+    """
+    return name.strip().casefold()
 
 
 class BadCells(ValueError):
@@ -82,14 +91,16 @@ class _Scan:
 class Rows:
     """The rows of a file: the first is the header, every other is given out.
 
-    ``header`` are its names, None before it was read; ``number`` is its line.
+    ``header`` are its names, None before it was read; ``first`` is its line and text, and
+    ``bad`` the place of the quotation mark by which it has no cells.
     """
 
     def __init__(self, delimiter: str) -> None:
         """Read nothing yet."""
         self.delimiter = delimiter
         self.header: tuple[str, ...] | None = None
-        self.number = 0
+        self.first = (0, "")
+        self.bad: int | None = None
         self.open: Block = []
         self.size = 0
         self.skipping = False
@@ -112,7 +123,7 @@ class Rows:
         while pending:
             number, line = pending.popleft()
             if number == 0:
-                self.scan.feed(line)
+                self.scan.feed(bare(line))
             elif self.open:
                 pending.extendleft(reversed(self._go_on(number, line)))
             elif not (self.skipping and self._skipped(line)):
@@ -125,30 +136,30 @@ class Rows:
         """Whether the line is still part of a row that is too long."""
         self.skipping = self.scan.open and not self._begins_row(line)
         if self.skipping:
-            self.scan.feed(f"\n{line.removesuffix(chr(13))}")
+            self.scan.feed(bare(line))
         return self.skipping
 
     def _begin(self, number: int, line: str) -> None:
-        bare = line.removesuffix("\r")
-        if len(bare) <= LONGEST_LINE and '"' not in bare:
-            self._give([(number, bare)])
+        text = bare(line)
+        if len(text) <= LONGEST_LINE and '"' not in text:
+            self._give([(number, text)])
             return
         self.scan = _Scan(self.delimiter)
-        self.scan.feed(bare)
-        if len(bare) > LONGEST_LINE:
-            self._give([(number, bare)])
+        self.scan.feed(text)
+        if len(text) > LONGEST_LINE:
+            self._give([(number, text)])
             self.skipping = True
         elif self.scan.open:
             self.open, self.size = [(number, line)], len(line)
         else:
-            self._give([(number, bare)])
+            self._give([(number, text)])
 
     def _go_on(self, number: int, line: str) -> Block:
         """Take a line into the open row; the lines to be read again."""
-        bare = line.removesuffix("\r")
-        self.scan.feed(f"\n{bare}")
-        self.open.append((number, line if self.scan.open else bare))
-        self.size += len(line) + 1
+        text = bare(line)
+        self.scan.feed(text)
+        self.open.append((number, line))
+        self.size += len(line)
         # A row of too many cells is none: it need not be looked through again from each line.
         many = self.header is not None and self.scan.cells > len(self.header)
         if self.scan.open and not (self.scan.bad or many) and self.size <= LONGEST_LINE:
@@ -156,8 +167,8 @@ class Rows:
         if self._fits() and not self.scan.open:
             self._end()
             return []
-        # A line this long is no text between two rows: it is what makes the row too long.
-        if len(bare) > LONGEST_LINE:
+        # A line this long is not text between two rows: it is what makes the row too long.
+        if len(text) > LONGEST_LINE:
             self._end()
             self.skipping = True
             return []
@@ -181,12 +192,12 @@ class Rows:
 
     def _begins_row(self, line: str) -> bool:
         """Whether the line looks like a row of this file, or its beginning."""
-        bare = line.removesuffix("\r")
+        text = bare(line)
         if self.header is None:
-            return bool(bare.strip())
+            return bool(text.strip(" \t"))
         scan = _Scan(self.delimiter)
-        scan.feed(bare)
-        if scan.bad or not bare.strip():
+        scan.feed(text)
+        if scan.bad or not text.strip(" \t"):
             return False
         if scan.open:
             return 1 < scan.cells <= len(self.header)
@@ -197,14 +208,15 @@ class Rows:
         self._give(rows)
 
     def _give(self, lines: Block) -> None:
-        number, text = lines[0][0], "\n".join(line for _, line in lines)
+        number, text = lines[0][0], bare("".join(line for _, line in lines))
         if self.header is None:
-            self.header, self.number = self._names(text), number
-        elif text.strip():
+            self.header, self.first = self._names(text), (number, text[: LONGEST_LINE + 1])
+        elif text.strip(" \t"):
             self.out.append((number, text[: LONGEST_LINE + 1]))
 
     def _names(self, text: str) -> tuple[str, ...]:
         try:
             return tuple(split(text, self.delimiter))
-        except BadCells:
+        except BadCells as bad:
+            (self.bad,) = bad.args
             return tuple(text.split(self.delimiter))

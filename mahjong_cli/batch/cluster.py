@@ -6,94 +6,205 @@ is there whole.  Only this module knows dask, which the extra ``cluster`` instal
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import re
 import socket
 import time
-from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import CancelledError
-from importlib import import_module
+from collections.abc import Callable, Generator, Iterable, Iterator
+from importlib import import_module, metadata
 from queue import Empty, Queue
 from threading import Event, Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from mahjong_cli.batch.ahead import Ahead
-from mahjong_cli.batch.job import Chunk, Job, Part
-from mahjong_cli.batch.parts import make_part
+from mahjong_cli.batch.answers import answer_chunk
+from mahjong_cli.batch.job import Answers, Chunk, Job
 
 PATIENCE = 30
-"""How many seconds a scheduler, and its first worker, may take to answer."""
+"""How many seconds there may be no worker."""
+
+ANSWER = 10
+"""How many seconds a scheduler may take to answer, from the first knock to the last greeting."""
 
 KNOCK = 4
-"""How many seconds its machine may take to accept a connection."""
+"""How many of them its machine may take to accept a connection."""
+
+LOOK = 0.5
+"""How many seconds to wait for an answer before looking whether there are workers."""
 
 WINDOW = 4
 """How many chunks for each thread of the cluster are read and not yet written."""
+
+PACKAGE = "mahjong_cli"
+
+T = TypeVar("T")
 
 
 class NoCluster(Exception):
     """The cluster cannot be used; ``args`` is what the one who asked for it found or needs."""
 
 
-def spread(job: Job, chunks: Iterable[Chunk], address: str) -> Generator[Part, None, None]:
+def spread(
+    job: Job, chunks: Iterable[Chunk], address: str, alone: Callable[[], None] = lambda: None
+) -> Generator[Answers, None, None]:
     """The parts of all chunks, answered by the workers of the scheduler at ``address``.
 
-    Raises ``NoCluster`` when dask is not installed, or nobody answers there.
+    ``alone`` is called when there is no worker, and one is waited for.  Raises ``NoCluster``
+    when dask is not installed, nobody answers there, or no worker comes.
     """
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)  # what it does about a lost worker is not for the user
     try:
         client = _client(address)
-        yield from _spread(client, job, chunks)
+        try:
+            yield from _spread(client, _Watch(client, alone), job, chunks)
+        finally:
+            with contextlib.suppress(Exception):
+                _within(ANSWER, client.close)
     finally:
         logging.disable(before)
 
 
-def _spread(client: Any, job: Job, chunks: Iterable[Chunk]) -> Iterator[Part]:
+def _spread(client: Any, watch: _Watch, job: Job, chunks: Iterable[Chunk]) -> Iterator[Answers]:
     def begin(chunk: Chunk) -> Any:
         # Not pure: two equal chunks are two tasks, each answered once.
-        return client.submit(make_part, job, chunk, pure=False, retries=3)
+        with _lost():
+            return client.submit(answer_chunk, job, chunk, pure=False, retries=3)
 
+    watch.wait()
+    _check(client)
     stop = Event()
     try:
         window = WINDOW * max(sum(client.nthreads().values()), 1)
         for future in Ahead(chunks, begin, window, stop):
-            yield _part(future)
+            yield _part(future, watch)
     finally:
         stop.set()
-        client.close()
 
 
-def _part(future: Any) -> Part:
-    distributed = import_module("distributed")
+class _Watch:
+    """Whether there are workers, and since when there are none."""
+
+    def __init__(self, client: Any, alone: Callable[[], None]) -> None:
+        self.client = client
+        self.alone = alone
+        self.since: float | None = None
+
+    def look(self) -> bool:
+        """Whether there are workers.  Raises ``NoCluster`` when there were none for too long."""
+        with _lost():
+            workers = _within(ANSWER, self.client.nthreads)
+        if workers:
+            self.since = None
+            return True
+        if self.since is None:
+            self.since = time.monotonic()
+            self.alone()
+        elif time.monotonic() - self.since > PATIENCE:
+            raise NoCluster(f"found no worker for {PATIENCE} seconds")
+        return False
+
+    def wait(self) -> None:
+        """Wait for a worker."""
+        while not self.look():
+            time.sleep(LOOK)
+
+
+def _check(client: Any) -> None:
+    """See that every worker has this program, and in this version, where it is known."""
     try:
-        part = future.result()
-    except (distributed.KilledWorker, CancelledError, OSError) as error:
-        raise NoCluster(f"lost its cluster: {type(error).__name__}") from None
-    assert isinstance(part, Part)
-    return part
+        own = metadata.version(PACKAGE)
+    except metadata.PackageNotFoundError:
+        return
+    with _lost():
+        # What is called must be known to a worker that has no such package.
+        found = _within(ANSWER, lambda: client.run(metadata.version, PACKAGE, on_error="return"))
+    for worker, version in found.items():
+        if not isinstance(version, str):
+            raise NoCluster(f"found no {PACKAGE} on the worker {worker}: install {own} there")
+        if version != own:
+            raise NoCluster(
+                f"found {PACKAGE} {version} on the worker {worker}: install {own} there"
+            )
+
+
+def _part(future: Any, watch: _Watch) -> Answers:
+    while True:
+        with _lost():
+            try:
+                part = future.result(timeout=LOOK)
+            except TimeoutError:
+                part = None
+        if part is None:
+            watch.look()
+            continue
+        assert isinstance(part, Answers)
+        return part
+
+
+@contextlib.contextmanager
+def _lost() -> Iterator[None]:
+    """Say of whatever goes wrong that the cluster is lost."""
+    try:
+        yield
+    except Exception as error:
+        said = f": {error}" if isinstance(error, ImportError) else ""
+        raise NoCluster(f"lost its cluster: {type(error).__name__}{said}") from None
 
 
 def _client(address: str) -> Any:
     try:
         distributed = import_module("distributed")  # it has no types of its own
     except ImportError:
-        raise NoCluster("needs dask: pip install 'mahjong_cli[cluster]'") from None
+        raise NoCluster(f"needs dask: pip install '{PACKAGE}[cluster]'") from None
+    until = time.monotonic() + ANSWER
     _knock(address)
     try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise NoCluster(f"found no scheduler at {address}: {error}") from None
-    try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        # Its client does not take it well when somebody else answers: this asks alone.
+        asyncio.run(asyncio.wait_for(_greet(distributed, address), until - time.monotonic()))
+        left = max(until - time.monotonic(), 1)
+        return _within(
+            left, lambda: distributed.Client(address, timeout=left, set_as_default=False)
+        )
     except TimeoutError:
-        client.close()
-        raise NoCluster(f"found no workers at {address}") from None
-    return client
+        raise NoCluster(f"found no scheduler at {address}: no answer") from None
+    except Exception as error:
+        said = error.strerror if isinstance(error, OSError) else None
+        said = said or "whoever answers there does not speak as dask does"
+        raise NoCluster(f"found no scheduler at {address}: {said}") from None
+
+
+async def _greet(distributed: Any, address: str) -> None:
+    """Ask a scheduler who it is."""
+    arguments = distributed.Security().get_connection_args("client")
+    async with distributed.rpc(address, connection_args=arguments) as scheduler:
+        await scheduler.identity()
+
+
+def _within(seconds: float, call: Callable[[], T]) -> T:
+    """What a call gives that has no time limit of its own.  Raises ``TimeoutError``."""
+    given: Queue[tuple[T | None, BaseException | None]] = Queue()
+
+    def run() -> None:
+        try:
+            given.put((call(), None))
+        except BaseException as error:
+            given.put((None, error))
+
+    Thread(target=run, daemon=True).start()
+    try:
+        value, error = given.get(timeout=seconds)
+    except Empty:
+        raise TimeoutError from None
+    if error is not None:
+        raise error
+    return value  # type: ignore[return-value]
 
 
 _ADDRESS = re.compile(
-    r"(?:(?:tcp|tls|ws|wss|ucx)://)?(?P<host>\[[0-9A-Fa-f:.%]+\]|[\w.-]+):(?P<port>\d{1,5})/?"
+    r"(?:(?:tcp|tls|ws|wss|ucx)://)?(?P<host>\[[0-9A-Fa-f:.%]+\]|[\w.-]+):(?P<port>[0-9]{1,5})/?"
 )
 
 
@@ -106,9 +217,8 @@ def _knock(address: str) -> None:
     if found is None or not 0 < int(found["port"]) < 2**16:
         raise NoCluster(f"expects tcp://HOST:8786, not {address!r}")
     there = found["host"].strip("[]"), int(found["port"])
-    said: Queue[str | None] = Queue()
 
-    def knock() -> None:
+    def knock() -> str | None:
         until = time.monotonic() + KNOCK
         reason: str | None = "no answer"
         while reason and time.monotonic() < until:
@@ -119,14 +229,12 @@ def _knock(address: str) -> None:
                 reason = error.strerror
                 time.sleep(0.2)
             except (OSError, UnicodeError) as error:
-                reason, until = getattr(error, "strerror", None) or str(error), 0
-        said.put(reason)
+                return getattr(error, "strerror", None) or str(error)
+        return reason
 
-    # Looking up a name has no time limit of its own.
-    Thread(target=knock, daemon=True).start()
     try:
-        reason = said.get(timeout=KNOCK + 1)
-    except Empty:
+        reason = _within(KNOCK + 1, knock)  # looking up a name has no time limit of its own
+    except TimeoutError:
         reason = "no answer"
     if reason:
         raise NoCluster(f"found no scheduler at {address}: {reason}")

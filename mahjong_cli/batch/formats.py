@@ -5,10 +5,12 @@ All of it is UTF-8; a table has no character that the encoding of the job's look
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import chain
 
 from mahjong_cli.batch.answer import Outcome, json_line
+from mahjong_cli.batch.cells import plain
 from mahjong_cli.batch.job import Chunk, Job
 from mahjong_cli.games import CATALOGUE
 from mahjong_cli.games.game import Score
@@ -26,7 +28,7 @@ def head(job: Job, own: tuple[str, ...]) -> bytes:
     if job.format == "table":
         return _encode(compact.head(job.look))
     if job.format == "csv":
-        return _row([_own_cell(job, name) for name in own], [f"mj_{name}" for name in columns()])
+        return _row(_own_cells(job, own, own), [f"mj_{name}" for name in columns()])
     return b""
 
 
@@ -52,16 +54,31 @@ def columns() -> tuple[str, ...]:
     return tuple(dict.fromkeys((*_BEFORE, *own, *_AFTER)))
 
 
+def replaced(own: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the caller's columns that are called like ours, which take their place.
+
+    >>> replaced(("hand", "mj_total", "mj_note"))
+    ('mj_total',)
+    """
+    return _in_both(own, columns())
+
+
+@lru_cache(maxsize=64)
+def _in_both(own: tuple[str, ...], ours: tuple[str, ...]) -> tuple[str, ...]:
+    prefixed = {f"mj_{name}" for name in ours}
+    return tuple(name for name in own if plain(name) in prefixed)
+
+
 def _csv(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
     asked = outcome.asked
     cells = {
         "file": chunk.file,
         "line": asked.line,
-        "input": None if asked.cells else asked.text,
+        "input": None if asked.cells and asked.error is None else asked.text,
         **(_score_cells(outcome.score) if outcome.score else _error_cells(job, outcome.failure)),
     }
     return _row(
-        [_own_cell(job, cell) for cell in asked.cells or [""] * len(chunk.header)],
+        _own_cells(job, chunk.header, asked.cells or [""] * len(chunk.header)),
         [_guard(cells.get(name)) for name in columns()],
     )
 
@@ -90,9 +107,14 @@ def _error_cells(job: Job, error: MahjongError) -> dict[str, object]:
     }
 
 
-def _own_cell(job: Job, cell: str) -> str:
-    """The caller's cell as it is, but for what a terminal must not get."""
-    return printable(cell) if job.terminal else cell
+def _own_cells(job: Job, header: tuple[str, ...], cells: Sequence[str]) -> list[str]:
+    """The caller's cells as they are, but for what a terminal must not get, and our columns."""
+    ours = replaced(header)
+    return [
+        printable(cell) if job.terminal else cell
+        for name, cell in zip(header, cells, strict=True)
+        if name not in ours
+    ]
 
 
 def _guard(value: object) -> str:

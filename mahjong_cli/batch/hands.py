@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from mahjong_cli.batch.asked import NOTHING, Asked
-from mahjong_cli.batch.cells import DELIMITERS, BadCells, split
+from mahjong_cli.batch.asked import Asked
+from mahjong_cli.batch.cells import DELIMITERS, BadCells, plain, split
 from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
-from mahjong_cli.batch.texts import LONGEST_LINE
+from mahjong_cli.batch.texts import LONGEST_LINE, control, hidden
 from mahjong_cli.notation import LONGEST
 from mahjong_cli.notation.words import DEFAULTS
 from mahjong_cli.problems.in_files import (
@@ -40,6 +41,9 @@ def find_hands(chunk: Chunk) -> Iterator[Asked]:
     for line, text in chunk.lines:
         if len(text) > LONGEST_LINE:
             yield _refuse(line, text, Problem(LINE_TOO_LONG, {"limit": LONGEST_LINE}))
+        elif chunk.kind not in DELIMITERS and text.lstrip(" \t").startswith("#"):
+            # It would have been left out, if it did not hide something.
+            yield _refuse(line, text, hidden(text, control(text) or 0))
         else:
             yield from read(chunk, line, text)
 
@@ -81,17 +85,20 @@ def _given(values: dict[str, object]) -> dict[str, str]:
         raise Unusable(BAD_FIELD, key="house", read=as_text(house), expected='{"min": "0"}')
     if house.twice is not None:
         raise Unusable(KEY_AGAIN, key=house.twice)
-    return given | {
-        _option(name): str(value) if isinstance(value, Number) else _text(name, value)
-        for name, value in house.items()
-        if value is not None
-    }
+    options: dict[str, str] = {}
+    for name, value in house.items():
+        if value is not None:
+            text = str(value) if isinstance(value, Number) else _text(name, value)
+            _add_option(options, name, text)
+    return given | options
 
 
-def _option(name: str) -> str:
-    if name in _NO_HOUSE_OPTION:
+def _add_option(options: dict[str, str], name: str, value: str) -> None:
+    """Add a house option to those of a record."""
+    if plain(name) in _NO_HOUSE_OPTION:
         raise Unusable(BAD_FIELD, key="house", read=name, expected="min=0")
-    return name
+    if options.setdefault(plain(name), value) != value:
+        raise Unusable(KEY_AGAIN, key=name)
 
 
 def _text(key: str, value: object) -> str:
@@ -111,28 +118,40 @@ def _csv(chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
         yield _refuse(line, text, Problem(BAD_CSV, {}, (), at, at + 1))
     else:
         if any(cells):
-            yield _row(chunk.header, line, cells)
+            yield _row(chunk.header, line, text, cells)
 
 
-def _row(header: tuple[str, ...], line: int, cells: list[str]) -> Asked:
+def _row(header: tuple[str, ...], line: int, text: str, cells: list[str]) -> Asked:
     width = len(header)
     kept = [*cells[:width], *[""] * (width - len(cells))]
-    named = list(zip([name.strip().casefold() for name in header], header, kept, strict=True))
-    extra = _others((name, cell) for key, name, cell in named if key not in _OWN)
+    beyond = cells[width:] if any(cells[width:]) else []
+    names = _plain(header)
+    others = [
+        (n, each) for n, key, each in zip(header, names, kept, strict=True) if key not in _OWN
+    ]
+    # A column without a name has what stands beyond the last.
+    extra = _others(others + [("", cell) for cell in beyond])
     values: dict[str, str] = {}
     try:
-        if any(cells[width:]):
+        if beyond:
             raise Unusable(TOO_MANY_CELLS, read=len(cells), wanted=width)
-        for key, _, cell in named:
+        if (at := control(text, "\r\n")) is not None:
+            raise Unusable.by(hidden(text, at))
+        for key, cell in zip(names, kept, strict=True):
             if key in _OWN and values.setdefault(key, cell.strip()) != cell.strip():
                 raise Unusable(KEY_AGAIN, key=key)
         if not values.get("hand"):
             raise Unusable(NO_HAND, key="hand")
         given = {key: values[key] for key in FIELDS if values.get(key)} | _house(values)
     except Unusable as unusable:
-        text = values.get("hand", "")
-        return Asked(line, text, NOTHING, extra, kept, NotationError([unusable.problem], text))
+        asked = _refuse(line, text, unusable.problem)
+        return asked._replace(extra=extra, cells=kept)
     return Asked(line, values["hand"], given, extra, kept)
+
+
+@lru_cache(maxsize=64)
+def _plain(header: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(plain, header))
 
 
 def _others(cells: Iterable[tuple[str, str]]) -> str:
@@ -151,8 +170,8 @@ def _house(values: dict[str, str]) -> dict[str, str]:
         name, equals, value = word.partition("=")
         if word and not (equals and name):
             raise Unusable(BAD_FIELD, key="house", read=word, expected="min=0")
-        if word and options.setdefault(_option(name), value) != value:
-            raise Unusable(KEY_AGAIN, key=name)
+        if word:
+            _add_option(options, name, value)
     return options
 
 

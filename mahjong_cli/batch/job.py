@@ -40,7 +40,7 @@ class Job(NamedTuple):
     terminal: bool = False
 
 
-class Part(NamedTuple):
+class Answers(NamedTuple):
     """The answers to a chunk: the output, and what to say and to count.
 
     ``wins`` are the hands that win with the minimum, ``below`` those that win without it.

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Collection
 
+from mahjong_cli.batch.cells import plain
 from mahjong_cli.problems.in_files import BAD_JSON, JSON_TOO_DEEP, KEY_AGAIN
 from mahjong_cli.problems.problem import Problem, ProblemKind
 
@@ -20,6 +21,13 @@ class Unusable(Exception):
         """Tell of this kind of problem; ``at`` is the character that is at fault."""
         super().__init__(kind.name)
         self.problem = Problem(kind, args, (), at, None if at is None else at + 1)
+
+    @classmethod
+    def by(cls, problem: Problem) -> Unusable:
+        """That a record cannot be read for this problem."""
+        made = cls(problem.kind)
+        made.problem = problem
+        return made
 
 
 class Number(str):
@@ -39,10 +47,13 @@ class Object(dict[str, object]):
 def members(text: str, own: Collection[str]) -> tuple[dict[str, object], str]:
     """The values of the keys in ``own``, and the other members as an object of JSON text.
 
-    Raises ``Unusable`` when the line is not one object, or gives an own key two values.
+    Keys in capitals are the same keys; ``own`` has them in small letters.  Raises
+    ``Unusable`` when the line is not one object, or gives an own key two values.
 
     >>> members('{"hand": "123m", "id": 1.10, "hand": "123m"}', {"hand"})
     ({'hand': '123m'}, '{"id": 1.10}')
+    >>> members('{"Hand": "123m"}', {"hand"})
+    ({'hand': '123m'}, '{}')
     """
     if text.count("{") + text.count("[") > DEEPEST:
         _measure(text)
@@ -52,9 +63,10 @@ def members(text: str, own: Collection[str]) -> tuple[dict[str, object], str]:
     more = not text.startswith("}", at)
     while more:
         key, value, raw, end = _member(text, at)
-        if key not in own:
+        name = plain(key)
+        if name not in own:
             others.append(f"{json.dumps(key, ensure_ascii=False)}: {raw}")
-        elif values.setdefault(key, value) != value:
+        elif values.setdefault(name, value) != value:
             raise Unusable(KEY_AGAIN, at=at, key=key)
         at = _blanks(text, end)
         if more := text.startswith(",", at):
@@ -70,7 +82,7 @@ def as_text(value: object) -> str:
     return str(value) if isinstance(value, Number) else json.dumps(value, ensure_ascii=False)
 
 
-_SPACE = re.compile(r"[ \t\r]*")
+_SPACE = re.compile(r"[ \t]*")
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]')
 
 
@@ -94,7 +106,7 @@ def _member(text: str, at: int) -> tuple[str, object, str, int]:
     except ValueError as error:
         raise Unusable(BAD_JSON, at=getattr(error, "pos", at)) from None
     # A tab between values is none of the text, and must not look like one.
-    return key, value, text[start:end].replace("\t", " ").replace("\r", " "), end
+    return key, value, text[start:end].replace("\t", " "), end
 
 
 def _past(text: str, at: int, sign: str) -> int:

@@ -13,14 +13,16 @@ import contextlib
 import os
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future
+from itertools import count
 from queue import Queue
 from threading import Event, Lock, Thread
 
 from mahjong_cli.batch import process as worker
 from mahjong_cli.batch.ahead import Ahead
-from mahjong_cli.batch.job import Chunk, Job, Part
-from mahjong_cli.batch.parts import make_part
+from mahjong_cli.batch.answers import answer_chunk
+from mahjong_cli.batch.job import Answers, Chunk, Job
 from mahjong_cli.batch.process import Process
+from mahjong_cli.batch.room import ROOM, Room
 
 TRIES = 10
 """How often the same chunk is sent to a worker before it is given up."""
@@ -31,7 +33,7 @@ WINDOW = 4
 SPARE = 8
 """How many files this process keeps room for."""
 
-_Task = tuple[Chunk, "Future[Part]"]
+_Task = tuple[int, Chunk, "Future[Answers]"]
 
 
 class WorkersFailed(Exception):
@@ -47,49 +49,66 @@ def cores() -> int:
 
 def spread(
     job: Job, chunks: Iterable[Chunk], jobs: int, died: Callable[[], None] = lambda: None
-) -> Generator[Part, None, None]:
+) -> Generator[Answers, None, None]:
     """The parts of all chunks, answered by so many processes.
 
     ``died`` is called, from another thread, when a process had to be replaced.  Raises
     ``WorkersFailed`` when that did not help.
     """
-    with contextlib.closing(_Pool(job, chunks, jobs, died)) as pool:
-        yield from pool.parts()
+    with contextlib.closing(_Pool(job, jobs, died)) as pool:
+        if pool.begin(chunks):
+            yield from pool.parts()
+            return
+    for chunk in chunks:  # no room for another thread
+        yield answer_chunk(job, chunk)
 
 
 class _Pool:
-    def __init__(
-        self, job: Job, chunks: Iterable[Chunk], jobs: int, died: Callable[[], None]
-    ) -> None:
+    def __init__(self, job: Job, jobs: int, died: Callable[[], None]) -> None:
         self.job = job
+        self.jobs = jobs
         self.died = died
         self.stop = Event()
         self.tasks: Queue[_Task | None] = Queue()
+        self.numbers = count()
+        self.room = Room(ROOM)
         self.processes: set[Process] = set()
         self.lock = Lock()
         self.spare = _spare_files()
-        # The room in the order of the promises is what bounds everything.
-        self.promises = Ahead(chunks, self._promise, jobs * WINDOW, self.stop)
+        self.promises: Iterable[Future[Answers]] = ()
         self.threads: list[Thread] = []
-        self.drivers = jobs
-        for n in range(jobs):
-            thread = Thread(target=self._drive, daemon=True)
-            try:
-                thread.start()
-            except RuntimeError:  # no room for another
-                with self.lock:
-                    self.drivers -= jobs - n
-                if not n:
-                    raise WorkersFailed(1) from None
-                break
-            self.threads.append(thread)
+        self.drivers = 0
 
-    def parts(self) -> Generator[Part, None, None]:
+    def begin(self, chunks: Iterable[Chunk]) -> bool:
+        """Start everything; False when there is no room for it, and nothing has been read."""
+        try:
+            for _ in range(self.jobs):
+                thread = Thread(target=self._drive, daemon=True)
+                with self.lock:
+                    self.drivers += 1
+                thread.start()
+                self.threads.append(thread)
+        except RuntimeError:  # no room for another: those that there are do the work
+            with self.lock:
+                self.drivers -= 1
+        if not self.threads:
+            return False
+        # The room in the order of the promises bounds what is read, ``Room`` what is answered.
+        room = self.jobs * WINDOW
+        with contextlib.suppress(RuntimeError):
+            self.promises = Ahead(chunks, self._promise, room, self.stop)
+            return True
+        return False
+
+    def parts(self) -> Generator[Answers, None, None]:
         for promise in self.promises:
-            yield promise.result()
+            part = promise.result()
+            yield part
+            self.room.leave(len(part.out))
 
     def close(self) -> None:
         self.stop.set()
+        self.room.lift()
         for _ in self.threads:
             self.tasks.put(None)
         with self.lock:
@@ -99,9 +118,9 @@ class _Pool:
         for thread in self.threads:
             thread.join()
 
-    def _promise(self, chunk: Chunk) -> Future[Part]:
-        promise: Future[Part] = Future()
-        self.tasks.put((chunk, promise))
+    def _promise(self, chunk: Chunk) -> Future[Answers]:
+        promise: Future[Answers] = Future()
+        self.tasks.put((next(self.numbers), chunk, promise))
         return promise
 
     # The drivers
@@ -109,18 +128,18 @@ class _Pool:
     def _drive(self) -> None:
         process = None
         while (task := self.tasks.get()) is not None and not self.stop.is_set():
-            chunk, promise = task
             try:
-                process = self._keep(process, chunk, promise)
+                process = self._keep(process, task)
             except OSError:  # no process can be started
                 process = None
                 if self._others():
+                    self.room.lift()  # the others need not wait for what is behind them now
                     self.tasks.put(task)
                     return
-                promise.set_result(make_part(self.job, chunk))
+                self._give(task, answer_chunk(self.job, task[1]))
             except BaseException as error:  # it is raised where the parts are read
                 process = None
-                promise.set_exception(error)
+                task[2].set_exception(error)
         self._end(process)
 
     def _others(self) -> bool:
@@ -136,13 +155,19 @@ class _Pool:
         while self.spare:
             os.close(self.spare.pop())
 
-    def _keep(self, process: Process | None, chunk: Chunk, promise: Future[Part]) -> Process | None:
-        """Keep a promise, with this process or others; the one that did."""
+    def _give(self, task: _Task, part: Answers) -> None:
+        """Keep the promise of a task, once there is room for it."""
+        number, _, promise = task
+        self.room.enter(number, len(part.out))
+        promise.set_result(part)
+
+    def _keep(self, process: Process | None, task: _Task) -> Process | None:
+        """Do a task, with this process or others; the one that did."""
         for _ in range(TRIES):
             process = process or self._start()
-            answered = worker.ask(process, chunk) if process else None
+            answered = worker.ask(process, task[1]) if process else None
             if answered is not None:
-                promise.set_result(answered)
+                self._give(task, answered)
                 return process
             self._end(process)
             process = None

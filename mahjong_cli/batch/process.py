@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import mahjong_cli
-from mahjong_cli.batch.job import Chunk, Part
+from mahjong_cli.batch.job import Answers, Chunk
 
 Process = subprocess.Popen[bytes]
 
@@ -50,7 +50,7 @@ def tell(process: Process, value: object) -> bool:
     return True
 
 
-def ask(process: Process, chunk: Chunk) -> Part | None:
+def ask(process: Process, chunk: Chunk) -> Answers | None:
     """The part for a chunk; None when the process ended over it."""
     assert process.stdout
     if not tell(process, chunk):
@@ -59,5 +59,5 @@ def ask(process: Process, chunk: Chunk) -> Part | None:
         part = pickle.load(process.stdout)
     except (EOFError, OSError, pickle.UnpicklingError):
         return None
-    assert isinstance(part, Part)
+    assert isinstance(part, Answers)
     return part

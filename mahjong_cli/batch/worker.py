@@ -9,7 +9,7 @@ import os
 import pickle
 import sys
 
-from mahjong_cli.batch.parts import collect_seldom, make_part
+from mahjong_cli.batch.answers import answer_chunk, collect_seldom
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
             with collect_seldom():
                 while True:
                     chunk = pickle.load(sys.stdin.buffer)
-                    pickle.dump(make_part(job, chunk), out, pickle.HIGHEST_PROTOCOL)
+                    pickle.dump(answer_chunk(job, chunk), out, pickle.HIGHEST_PROTOCOL)
                     out.flush()
         except (EOFError, BrokenPipeError):
             os._exit(0)  # without flushing what cannot be written

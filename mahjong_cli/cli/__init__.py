@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import NoReturn
+
+INTERRUPTED = 130
 
 
 def main() -> NoReturn:
     """Run the command and end the process with its status."""
-    import click
+    from mahjong_cli.cli.interrupts import at_once
 
+    at_once()
+    try:
+        status = _status()
+    except Exception as error:
+        # Nothing is left to say it with, as where there is no memory for the modules.
+        status = 2
+        if sys.stderr is not None:
+            print(f"mjscore: cannot run: {type(error).__name__}: {error}", file=sys.stderr)
+    if status == INTERRUPTED:
+        os._exit(status)  # whatever the interrupt came upon: all is written and taken back
+    sys.exit(status)
+
+
+def _status() -> int:
     from mahjong_cli.cli import output
-    from mahjong_cli.cli.app import cli
-    from mahjong_cli.cli.status import Status
+    from mahjong_cli.cli.guard import guarded
 
     output.prepare()
-    try:
-        status = cli.main(prog_name="mjscore", standalone_mode=False) or Status.WINS
-    except click.ClickException as error:
-        output.complain(error)
-        status = Status.UNREADABLE
-    except (click.Abort, KeyboardInterrupt):
-        status = Status.INTERRUPTED
-    except OSError as error:
-        from mahjong_cli.render.look import printable
-
-        output.abandon()
-        named = f": {printable(str(error.filename))}" if error.filename else ""
-        output.tell(f"mjscore: cannot write{named}: {error.strerror}\n")
-        status = Status.UNREADABLE
-    sys.exit(status)
+    return guarded()

@@ -9,26 +9,22 @@ import click
 
 from mahjong_cli.batch import FORMATS, KINDS
 from mahjong_cli.cli import options
+from mahjong_cli.cli.score import nothing
 
 
 @click.command(short_help="Score files of hands: lines, JSON Lines, CSV; many at once.")
 @options.hand_options
-@click.option(
+@options.once(
     "-i",
     "--input",
     "kind",
     type=click.Choice(KINDS),
     help="What the files hold; default: as their first line shows.",
 )
-@click.option(
-    "-o",
-    "--output",
-    "to",
-    type=click.Path(dir_okay=False, allow_dash=True),
-    metavar="FILE",
-    help="Write to this file, whole or not at all; - is standard output.",
+@options.file_option(
+    "-o", "--output", "to", about="Write to this file, whole or not at all; - is standard output."
 )
-@click.option(
+@options.once(
     "-f",
     "--format",
     "form",
@@ -37,14 +33,14 @@ from mahjong_cli.cli import options
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as -f json.")
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too, in JSON.")
-@click.option(
+@options.once(
     "-j",
     "--jobs",
     type=click.IntRange(1, 1024),
     metavar="N",
     help="Worker processes; default: one for few hands, else one for each processor.",
 )
-@click.option("--scheduler", metavar="ADDRESS", help="Score on the Dask cluster at this address.")
+@options.once("--scheduler", metavar="ADDRESS", help="Score on the Dask cluster at this address.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first hand that cannot be read.")
 @click.option("--quiet", is_flag=True, help="No summary, no progress and no notes.")
 @click.option("--progress/--no-progress", default=None, help="The progress bar on a terminal.")
@@ -88,4 +84,4 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
             given["progress"] if loud else False,
         )
     )  # fmt: skip
-    ctx.exit(status or 0)
+    ctx.exit(nothing() if status is None else status)

@@ -44,6 +44,19 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
     ]
 
 
+def clauses(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The clauses of the rulings of the rule set that is named."""
+    from mahjong_cli import games
+    from mahjong_cli.problems.problem import UnknownName
+
+    try:
+        game = games.find(ctx.params.get("name") or "")
+    except UnknownName:
+        return []
+    found = [each.clause for each in game.rulings if each.clause.startswith(incomplete.upper())]
+    return [CompletionItem(clause) for clause in found]
+
+
 def entries(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The ids of the fans or patterns, or their Chinese names where one is begun."""
     from mahjong_cli import games
@@ -58,7 +71,7 @@ def entries(ctx: click.Context, _param: click.Parameter, incomplete: str) -> lis
     return [
         CompletionItem(name, help=entry.name.name("both"))
         for entry in game.entries
-        for name in _alike(dict.fromkeys((entry.id, *entry.name)), begun)
+        for name in _alike(dict.fromkeys(game.called(entry)), begun)
         if name.startswith(begun) and name != entry.name.en
     ]
 

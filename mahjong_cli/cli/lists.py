@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -37,11 +38,12 @@ def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> No
       mjscore fans all_pungs
       mjscore fans "Tile Hog" --rules mcr
     """
+    from mahjong_cli.games import find_entry
     from mahjong_cli.hand.hand import DEFAULT_RULES
     from mahjong_cli.render import pages
 
     game = _game(DEFAULT_RULES if rules is None else rules)
-    entry = None if name is None else _found(game.find, name)
+    entry = None if name is None else _found(partial(find_entry, game), name)
     if as_json:
         lang = output.spoken(given["lang"])
         _write_json(pages.fans_json(game, lang) if entry is None else [entry.as_dict(lang)])
@@ -56,27 +58,41 @@ def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> No
 @click.argument(
     "name", required=False, callback=options.not_empty, shell_complete=completion.rules
 )  # fmt: skip
-def rules(name: str | None, as_json: bool, **given: Any) -> None:
-    """List the rule sets; with a NAME show that one's rulings and house options.
+@click.argument(
+    "clause", required=False, callback=options.not_empty, shell_complete=completion.clauses
+)  # fmt: skip
+def rules(name: str | None, clause: str | None, as_json: bool, **given: Any) -> None:
+    """List the rule sets; with a NAME show how that one is played, its rulings and house options.
 
     A ruling is what is done where the rule text is silent or can be read two ways; a house
-    option has its default and its other values.
+    option has its default and its other values. With the CLAUSE of a ruling show that one, and
+    the hand that shows it, scored under each value of its house option.
 
     \b
     Example:
       mjscore rules
       mjscore rules golden
+      mjscore rules golden A-24
     """
     from mahjong_cli.games import CATALOGUE
     from mahjong_cli.render import pages
 
     game, every = None if name is None else _game(name), CATALOGUE.values()
+    one = _found(game.ruling, clause, "rules") if game and clause else None
     if as_json:
         lang = output.spoken(given["lang"])
-        _write_json([pages.rule_set_json(game, lang)] if game else pages.rules_json(every, lang))
+        if game and one:
+            _write_json([pages.ruling_json(game, one, lang)])
+        else:
+            _write_json(
+                [pages.rule_set_json(game, lang)] if game else pages.rules_json(every, lang)
+            )
         return
     look = output.look(given["lang"], given["color"])
-    output.write(pages.rule_set(game, look) if game else pages.rules(every, look))
+    if game and one:
+        output.write(pages.ruling(game, one, look))
+    else:
+        output.write(pages.rule_set(game, look) if game else pages.rules(every, look))
 
 
 @click.command(short_help="The JSON Schema of the output.")
@@ -107,8 +123,8 @@ def _game(name: str) -> Game:
     return _found(games.find, name)
 
 
-def _found(find: Callable[[str], T], name: str) -> T:
-    """What is called so; a usage error where nothing is."""
+def _found(find: Callable[[str], T], name: str, command: str = "fans") -> T:
+    """What is called so; a usage error where nothing is, with the command that lists the names."""
     from mahjong_cli.problems.problem import UnknownName
 
     try:
@@ -118,5 +134,5 @@ def _found(find: Callable[[str], T], name: str) -> T:
         known = problem.args.get("known", ())
         listed = isinstance(known, tuple) and len(known) > MOST_LISTED
         hint = None if listed else problem.hint()
-        said = f"{problem.message()}; {hint or 'mjscore fans lists them'}"
+        said = f"{problem.message()}; {hint or f'mjscore {command} lists them'}"
         raise click.UsageError(said) from None

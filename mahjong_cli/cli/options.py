@@ -34,14 +34,29 @@ def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -
     return given
 
 
-def _once(
-    _ctx: click.Context, _param: click.Parameter, given: tuple[str, ...] | None
-) -> str | None:
+def _once(_ctx: click.Context, _param: click.Parameter, given: tuple[Any, ...] | None) -> Any:
     """The one value of an option, however often it is given."""
     values = tuple(dict.fromkeys(given or ()))
     if len(values) > 1:
         raise click.BadParameter(f"{values[0]!r} and {values[1]!r} differ: one value expected")
     return values[0] if values else None
+
+
+def _one_file(ctx: click.Context, param: click.Parameter, given: tuple[str, ...] | None) -> Any:
+    return not_empty(ctx, param, _once(ctx, param, given))
+
+
+def once(*names: str, **about: Any) -> Callable[[F], F]:
+    """An option with one value, which is not given two."""
+    return click.option(*names, multiple=True, callback=_once, **about)
+
+
+def file_option(*names: str, about: str, **more: Any) -> Callable[[F], F]:
+    """An option that names a file to write."""
+    kind = click.Path(dir_okay=False, allow_dash=True)
+    return click.option(
+        *names, type=kind, multiple=True, callback=_one_file, help=about, metavar="FILE", **more
+    )
 
 
 def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
@@ -69,8 +84,8 @@ def _house_option(given: str) -> tuple[str, str]:
     for option in options:
         read = option.read(value)
         if isinstance(read, Problem):
-            values = ", ".join(option.values) or f"a whole number, {option.least} or more"
-            raise click.BadParameter(f"{name}={value!r}: expected {values}")
+            told = read._replace(args={**read.args, "key": name, "value": value})
+            raise click.BadParameter(told.message())
         value = str(read)
     return name, value
 
@@ -84,18 +99,14 @@ def _no_option(name: str, known: list[str]) -> str:
     return f"no house option {name!r}; {hint}"
 
 
-rules_option = click.option(
-    "-r", "--rules", metavar="NAME", cls=RulesOption, multiple=True, callback=_once,
-    shell_complete=completion.rules,
-)  # fmt: skip
+rules_option = once(
+    "-r", "--rules", metavar="NAME", cls=RulesOption, shell_complete=completion.rules
+)
 """The option that names a rule set."""
 
 
 def _key_option(name: str, metavar: str, about: str) -> Callable[[Any], Any]:
-    return click.option(
-        f"--{name}", metavar=metavar, multiple=True, callback=_once,
-        shell_complete=completion.values(name), help=about,
-    )  # fmt: skip
+    return once(f"--{name}", metavar=metavar, shell_complete=completion.values(name), help=about)
 
 
 def hand_options(command: F) -> F:
@@ -111,8 +122,8 @@ def hand_options(command: F) -> F:
             shell_complete=completion.house,
             help="A house option, such as min=0; may be repeated.",
         ),
-        click.option(
-            "--z-order", type=click.Choice(list(Z_ORDER)), multiple=True, callback=_once,
+        once(
+            "--z-order", type=click.Choice(list(Z_ORDER)),
             help="What 5z 6z 7z mean: C F P (chinese, default) or P F C.",
         ),
     ]  # fmt: skip
@@ -127,7 +138,7 @@ def json_option(about: str) -> Callable[[Any], Any]:
 def look_options(command: F) -> F:
     """The options that say how the output looks."""
     options = [
-        click.option(
+        once(
             "--lang", type=click.Choice(LANGS),
             help="Language; default from the locale. both: Chinese and English.",
         ),

@@ -9,12 +9,18 @@ import shutil
 import sys
 from collections.abc import Mapping
 from io import StringIO, TextIOBase, TextIOWrapper
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, BinaryIO, TextIO, cast
 
 import click
 
+from mahjong_cli.cli.writer import Writer
+
 if TYPE_CHECKING:
     from mahjong_cli.render.look import Look
+
+
+WIDEST = 2**12
+"""How many columns anybody may have; a larger number is a mistake."""
 
 
 class Closed(TextIOBase):
@@ -28,7 +34,7 @@ class Closed(TextIOBase):
 
 
 def prepare() -> None:
-    """Let no character be an error on a stream whose encoding lacks it.
+    """Let no character be an error on a stream whose encoding lacks it, and no byte be lost.
 
     A stream that is closed is held open on nothing, so that no file opened later takes its
     number; writing to such an output is still an error.
@@ -36,11 +42,21 @@ def prepare() -> None:
     for number, file in enumerate((sys.stdin, sys.stdout, sys.stderr)):
         if file is None and os.open(os.devnull, os.O_RDWR) != number:
             break  # not closed, but no stream either, as under pythonw
-    if sys.stdout is None:
-        sys.stdout = Closed()
-    for file in (sys.stdout, sys.stderr):
-        if isinstance(file, TextIOWrapper):
-            file.reconfigure(errors="backslashreplace")
+    sys.stdout = Closed() if sys.stdout is None else _written_whole(sys.stdout)
+    sys.stderr = _written_whole(sys.stderr)
+
+
+def _written_whole(file: Any) -> Any:
+    """The same stream through our own writer, where it can be had."""
+    if not isinstance(file, TextIOWrapper):
+        return file
+    if os.name == "nt" and file.isatty():  # a console, which takes characters, not bytes
+        file.reconfigure(errors="backslashreplace")
+        return file
+    return TextIOWrapper(
+        cast("BinaryIO", Writer(file.fileno())), file.encoding, "backslashreplace",
+        write_through=True,
+    )  # fmt: skip
 
 
 def colored(flag: bool | None, file: TextIO | None, environ: Mapping[str, str]) -> bool:
@@ -68,7 +84,7 @@ def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
     file = sys.stderr if err else sys.stdout
     return Look(
         spoken(lang),
-        shutil.get_terminal_size((80, 24)).columns,
+        min(shutil.get_terminal_size((80, 24)).columns, WIDEST),
         colored(color, file, os.environ),
         getattr(file, "encoding", None) or "utf-8",
     ).settled()
@@ -92,7 +108,7 @@ def write(data: str | bytes) -> bool:
 
 
 def tell(text: str) -> None:
-    """Say something on standard error; that it cannot be heard is no failure."""
+    """Say something on standard error; that nobody hears it is not a failure."""
     with contextlib.suppress(OSError):
         click.echo(text, nl=False, err=True, color=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from mahjong_cli.cli import output
@@ -38,6 +39,9 @@ class Bar:
         if not self.wanted or self.seconds < PATIENCE:
             return
         if self.drawn is None:
+            if not _thread_to_spare():
+                self.wanted = False
+                return
             self.drawn = self._drawn()
         progress, task = self.drawn
         rate = f"{hands / self.seconds:,.0f}"
@@ -60,10 +64,10 @@ class Bar:
             TimeRemainingColumn,
         )
 
-        from mahjong_cli.render import words
+        from mahjong_cli.render import labels
 
         look = self.look
-        hands, errors = (look.fit(name.name(look.lang)) for name in (words.HAND, words.ERROR))
+        hands, errors = (look.fit(name.name(look.lang)) for name in (labels.HAND, labels.ERROR))
         text = TextColumn(
             f"{hands} {{task.fields[hands]}}  {{task.fields[rate]}}/s  "
             f"{errors} {{task.fields[errors]}}",
@@ -79,11 +83,20 @@ class Bar:
         return progress, progress.add_task("", total=self.size, hands="0", rate="0", errors="0")
 
 
+def _thread_to_spare() -> bool:
+    """Whether there is room for the thread that moves the bar."""
+    try:
+        Thread(target=bool).start()
+    except RuntimeError:
+        return False
+    return True
+
+
 def summary(look: Look, hands: int, wins: int, below: int, errors: int, seconds: float) -> None:
     """Say what came of it all."""
-    from mahjong_cli.render import words
+    from mahjong_cli.render import labels
 
-    said = words.SUMMARY.say(
+    said = labels.SUMMARY.say(
         look.lang,
         hands=f"{hands:,}", wins=f"{wins:,}", below=f"{below:,}",
         others=f"{hands - wins - below - errors:,}",

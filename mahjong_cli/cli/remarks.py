@@ -31,7 +31,7 @@ class Remarks:
 
     def _left_out(self, rules: str, name: str) -> str:
         from mahjong_cli import games
-        from mahjong_cli.render import words
+        from mahjong_cli.render import labels
 
         option = f"--house {name}" if games.grammar().keys[name].house else f"--{name}"
-        return words.NOT_APPLIED.say(self.look.lang, rules=rules, name=option)
+        return labels.NOT_APPLIED.say(self.look.lang, rules=rules, name=option)

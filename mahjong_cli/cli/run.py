@@ -8,25 +8,27 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from mahjong_cli import games, notation
-from mahjong_cli.batch.cluster import NoCluster
+from mahjong_cli.batch.answers import collect_seldom
+from mahjong_cli.batch.chunks import CHUNK_LINES, FEW_LINES
+from mahjong_cli.batch.cluster import PATIENCE, NoCluster
 from mahjong_cli.batch.formats import head
-from mahjong_cli.batch.job import Job, Part
-from mahjong_cli.batch.parts import collect_seldom
+from mahjong_cli.batch.job import Answers, Job
 from mahjong_cli.batch.pool import WorkersFailed
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.batch.stream import parts
 from mahjong_cli.cli import output
-from mahjong_cli.cli.interrupts import Interrupts
+from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.progress import Bar, summary
 from mahjong_cli.cli.remarks import Remarks
-from mahjong_cli.cli.sink import Sink, open_sink, refuse_inputs
+from mahjong_cli.cli.sink import Sink, is_terminal, open_sink, refuse_inputs
 from mahjong_cli.cli.status import Status
-from mahjong_cli.render import words
+from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
@@ -53,31 +55,48 @@ class Request(NamedTuple):
 
 
 def run(request: Request) -> Status | None:
-    """Answer all hands; the worst status of them, None when there was no hand at all."""
+    """Answer all hands; the worst status of them, None when standard input was empty."""
     _check(request.defaults)
     if request.to == "-":
         request = request._replace(to=None)
     refuse_inputs(request.files, request.to)
     job, err = _job(request), output.look(request.lang, request.color, err=True)
     _check_input(request.files)
-    with collect_seldom(), Interrupts() as interrupts, contextlib.ExitStack() as last:
-        sink = open_sink(request.to, _encoding(job))
-        last.callback(sink.abandon)
-        with interrupts.later():
+    sink = open_sink(request.to, _encoding(job))
+    with collect_seldom(), _taken_back(sink):
+        with interrupts.later(firm=True):
             sink.begin()
-        sources = Sources(request.files, request.kind, one_header=job.format == "csv")
-        run = _Run(request, job, err, sources, sink, interrupts)
-        if run.go():
-            with interrupts.later():
+        most = FEW_LINES if job.every else CHUNK_LINES
+        sources = Sources(request.files, request.kind, one_header=job.format == "csv", most=most)
+        run = _Run(request, job, err, sources, sink)
+        whole = run.go()
+        if run.empty and request.files == ("-",):
+            return None
+        if whole:
+            with interrupts.later(firm=True):
                 sink.finish()
     if request.summary and not run.unread:
         summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
-    return run.status
+    return run.status or Status.WINS
+
+
+@contextlib.contextmanager
+def _taken_back(sink: Sink) -> Iterator[None]:
+    """Leave nothing half written behind, whatever ends it."""
+    interrupts.last.append(sink.abandon)
+    try:
+        with interrupts:
+            try:
+                yield
+            finally:
+                sink.abandon()
+    finally:
+        interrupts.last.remove(sink.abandon)
 
 
 def _job(request: Request) -> Job:
-    terminal = not request.to and sys.stdout is not None and sys.stdout.isatty()
-    form = request.format or ("table" if terminal else "json")
+    terminal = is_terminal(request.to)
+    form = request.format or ("table" if terminal and not request.to else "json")
     look = Look(output.spoken(request.lang))
     if form in ("table", "total"):
         look = output.look(request.lang, request.color)
@@ -119,12 +138,9 @@ def _check_input(files: tuple[str, ...]) -> None:
 class _Run:
     """One stream on its way."""
 
-    def __init__(
-        self, request: Request, job: Job, err: Look, sources: Sources, sink: Sink,
-        interrupts: Interrupts,
-    ) -> None:  # fmt: skip
+    def __init__(self, request: Request, job: Job, err: Look, sources: Sources, sink: Sink) -> None:
         self.request, self.job, self.err = request, job, err
-        self.sources, self.sink, self.interrupts = sources, sink, interrupts
+        self.sources, self.sink = sources, sink
         self.hands = self.wins = self.below = self.errors = self.deaths = self.told = 0
         self.status: Status | None = None
         self.unread = False  # whether the reader of the output is gone
@@ -138,22 +154,29 @@ class _Run:
     def go(self) -> bool:
         """Answer everything; whether it came to its end."""
         request = self.request
-        stream = parts(self.job, self.sources, request.jobs, request.scheduler, self._died)
+        stream = parts(
+            self.job, self.sources, request.jobs, request.scheduler, self._died, self._alone
+        )
         try:
             with contextlib.closing(stream):
                 return all(map(self._take, stream))
         except NoCluster as error:
-            raise click.UsageError(f"--scheduler {error}") from None
+            raise click.ClickException(f"--scheduler {error}") from None
         except WorkersFailed as error:
-            self._tell(words.WORKERS_FAILED, count=error.args[0])
+            self._tell(labels.WORKERS_FAILED, count=error.args[0])
             self.status = Status.UNREADABLE
             return False
         finally:
             self.bar.clear()
 
-    def _take(self, part: Part) -> bool:
+    @property
+    def empty(self) -> bool:
+        """Whether there was nothing to read, not even what cannot be read."""
+        return not self.begun and self.status is None
+
+    def _take(self, part: Answers) -> bool:
         """Write a part and say what there is to say; whether to go on."""
-        with self.interrupts.later():
+        with interrupts.later():
             if not self._head(part) or not self.sink.write(part.out):
                 self.status, self.unread = self.status or Status.WINS, True
                 return False
@@ -162,14 +185,14 @@ class _Run:
         self.bar.show(self.sources.position, self.hands, self.errors)
         return not (part.errors and self.job.fail_fast)
 
-    def _head(self, part: Part) -> bool:
+    def _head(self, part: Answers) -> bool:
         """Write what stands above the first part."""
         if self.begun:
             return True
         self.begun = True
         return self.sink.write(head(self.job, part.columns))
 
-    def _count(self, part: Part) -> None:
+    def _count(self, part: Answers) -> None:
         self.hands += part.hands
         self.wins += part.wins
         self.below += part.below
@@ -179,10 +202,10 @@ class _Run:
             status = Status.UNREADABLE if part.errors else short
             self.status = max(self.status or Status.WINS, status)
 
-    def _remark(self, part: Part) -> None:
+    def _remark(self, part: Answers) -> None:
         while self.told < self.deaths:
             self.told += 1
-            self._tell(words.WORKER_DIED)
+            self._tell(labels.WORKER_DIED)
         if self.job.fail_fast or (self.job.format == "total" and self.request.notes):
             self._say(*part.errors)
         if self.request.notes:
@@ -190,6 +213,9 @@ class _Run:
 
     def _died(self) -> None:
         self.deaths += 1
+
+    def _alone(self) -> None:
+        self._tell(labels.NO_WORKER, seconds=PATIENCE)
 
     def _tell(self, sentence: Text, **args: object) -> None:
         self._say(self.err.fit(sentence.say(self.err.lang, **args)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from mahjong_cli.games.game import Score
     from mahjong_cli.problems.problem import MahjongError
 
+USAGE = "Usage: mjscore [OPTIONS] HAND"
 EXAMPLES = """\
   mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
   mjscore "123m456m78s11s456p +9s gold=6m" --json
@@ -27,8 +27,8 @@ EXAMPLES = """\
 @options.json_option("One JSON object for each hand.")
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
 @options.look_options
-@click.option("--svg", type=click.Path(dir_okay=False), help="Also draw the table to this file.")
-@click.option("--html", type=click.Path(dir_okay=False), help="Also write it as a page.")
+@options.file_option("--svg", about="Also draw the table to this file.")
+@options.file_option("--html", about="Also write it as a page.")
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
@@ -50,9 +50,9 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     if text == "-" or (not words and _piped()):
         if given["svg"] or given["html"]:
             raise click.UsageError("--svg and --html draw one hand, not a stream of them.")
-        ctx.exit(_stream(ctx, given))
+        ctx.exit(_stream(given))
     if not text.strip():
-        ctx.exit(_nothing(ctx))
+        ctx.exit(nothing())
     ctx.exit(_one(given, text, _commands(ctx) if len(words) == 1 else ()))
 
 
@@ -60,8 +60,9 @@ def _piped() -> bool:
     return sys.stdin is not None and not sys.stdin.isatty()
 
 
-def _nothing(ctx: click.Context) -> Status:
-    output.tell(f"{ctx.get_usage()}\n\nExample:\n{EXAMPLES}\nmjscore --help says more.\n")
+def nothing() -> Status:
+    """Say how the command is used, where there is no hand at all."""
+    output.tell(f"{USAGE}\n\nExample:\n{EXAMPLES}\nmjscore --help says more.\n")
     return Status.UNREADABLE
 
 
@@ -98,11 +99,11 @@ def _show(score: Score, made: Outcome, given: dict[str, Any]) -> None:
         _draw(score, output.spoken(given["lang"]), given)
         output.write(_json(made, given))
         return
-    from mahjong_cli.render import table
+    from mahjong_cli.render import score_table
 
     look = output.look(given["lang"], given["color"])
     _draw(score, look.lang, given)
-    output.write(table.text(score, look))
+    output.write(score_table.text(score, look))
 
 
 def _failed(made: Outcome, given: dict[str, Any]) -> Status:
@@ -138,17 +139,18 @@ def _draw(score: Score, lang: str, given: dict[str, Any]) -> None:
     """Draw the table to the files that are asked for."""
     if not (given["svg"] or given["html"]):
         return
+    from mahjong_cli.cli.sink import write_file
     from mahjong_cli.render import picture
 
     for name, draw in (("svg", picture.svg), ("html", picture.html)):
         if given[name]:
-            Path(given[name]).write_text(draw(score, lang), encoding="utf-8")
+            write_file(given[name], draw(score, lang).encode("utf-8", "backslashreplace"))
 
 
 # Many hands
 
 
-def _stream(ctx: click.Context, given: dict[str, Any]) -> Status:
+def _stream(given: dict[str, Any]) -> Status:
     """Answer every hand of standard input, as ``mjscore batch -`` does, but for its summary."""
     from mahjong_cli.cli.run import Request, run
 
@@ -158,4 +160,4 @@ def _stream(ctx: click.Context, given: dict[str, Any]) -> Status:
             format="json" if given["as_json"] else None,
         )
     )  # fmt: skip
-    return _nothing(ctx) if status is None else status
+    return nothing() if status is None else status

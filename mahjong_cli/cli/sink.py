@@ -1,20 +1,22 @@
-"""Where a stream of results goes: standard output, or a file that is written whole or not."""
+"""Where results go: standard output, or a file that is written whole or not."""
 
 from __future__ import annotations
 
 import codecs
 import contextlib
+import errno
 import os
 import stat
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
 
 import click
 
 from mahjong_cli.cli import output
+from mahjong_cli.cli.interrupts import interrupts
+from mahjong_cli.cli.writer import Writer
 
 
 class Sink:
@@ -43,25 +45,30 @@ class Sink:
 class DirectSink(Sink):
     """What cannot be replaced, such as a named pipe, a device or an open file."""
 
-    def __init__(self, target: Path | int) -> None:
+    def __init__(self, name: str, target: Path | int) -> None:
         """Write to the file of this name, or to the open one of this number."""
         super().__init__()
-        self.file: BinaryIO = (
-            os.fdopen(os.dup(target), "wb") if isinstance(target, int) else target.open("wb")
-        )
+        self.name = name
+        with _naming(name):
+            if isinstance(target, int):
+                number = os.dup(target)
+            else:
+                number = os.open(target, os.O_WRONLY | os.O_CREAT | getattr(os, "O_NOCTTY", 0))
+        self.file = Writer(number, owned=True)
 
     def write(self, data: bytes) -> bool:
         """Write some lines; False when nobody reads them any more."""
         try:
-            self.file.write(data)
-            self.file.flush()
+            with _naming(self.name):
+                self.file.write(data)
         except BrokenPipeError:
             return False
         return True
 
     def finish(self) -> None:
         """Let the reader see its end."""
-        self.file.close()
+        with _naming(self.name):
+            self.file.close()
 
     def abandon(self) -> None:
         """The same, whatever could not be written."""
@@ -72,35 +79,66 @@ class DirectSink(Sink):
 class FileSink(Sink):
     """A file: a temporary one beside it, which takes its place at the end."""
 
-    def __init__(self, path: Path) -> None:
-        """Write to this file."""
+    def __init__(self, name: str) -> None:
+        """Write to the file of this name."""
         super().__init__()
-        self.path = path
+        self.name = name
+        self.path = Path(os.path.realpath(name))
         self.draft: str | None = None
-        self.file: BinaryIO | None = None
+        self.file: Writer | None = None
+        self.others = False  # whether the file is not ours to replace, only to write
 
     def begin(self) -> None:
-        """Make the temporary file."""
-        path = self.path.resolve()
+        """Make the temporary file, as like the one that is there as may be."""
+        with _naming(self.name):
+            there = self._there()
+            handle, self.draft = tempfile.mkstemp(
+                prefix=f".{self.path.name[:50]}.", dir=self.path.parent
+            )
+            self.file = Writer(handle, owned=True)
+            if there is not None and hasattr(os, "chown"):
+                try:
+                    os.chown(self.draft, there.st_uid, there.st_gid)
+                except OSError:
+                    self.others = True
+            os.chmod(self.draft, _NEW - _mask() if there is None else stat.S_IMODE(there.st_mode))
+
+    def _there(self) -> os.stat_result | None:
+        """The file that is there; an error where it must not be written."""
         try:
-            handle, self.draft = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
-        except OSError as error:
-            raise OSError(error.errno, error.strerror, str(self.path)) from None
-        os.chmod(self.draft, _mode(path))
-        self.file = os.fdopen(handle, "wb")
+            there = os.stat(self.name)
+        except FileNotFoundError:
+            return None
+        if not there.st_mode & _WRITABLE or not os.access(self.name, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return there
 
     def write(self, data: bytes) -> bool:
         """Write some lines."""
         assert self.file is not None
-        self.file.write(data)
+        with _naming(self.name):
+            self.file.write(data)
         return True
 
     def finish(self) -> None:
-        """Let the file take its place."""
-        if self.file is not None and self.draft is not None:
+        """Let the file take its place, when it is safe on the disk."""
+        if self.file is None or self.draft is None:
+            return
+        with _naming(self.name):
+            _save(self.file.number)
             self.file.close()
-            os.replace(self.draft, self.path.resolve())
-            self.draft = None
+            if self.others:
+                self._copy(self.draft)
+            else:
+                os.replace(self.draft, self.path)
+                self.draft = None
+
+    def _copy(self, draft: str) -> None:
+        """Write all into the file that is there, which keeps its owner."""
+        with open(draft, "rb") as read, Writer(_opened(self.path), owned=True) as file:
+            while block := read.read(_BLOCK):
+                file.write(block)
+            _save(file.number)
 
     def abandon(self) -> None:
         """Leave nothing behind but what is finished."""
@@ -112,26 +150,90 @@ class FileSink(Sink):
                 os.unlink(self.draft)
 
 
-def open_sink(to: str | None, encoding: str) -> Sink:
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+_NEW = 0o666
+_BLOCK = 2**16
+
+
+def _opened(path: Path) -> int:
+    return os.open(path, os.O_WRONLY | os.O_TRUNC)
+
+
+def _save(number: int) -> None:
+    """See that what is written is on the disk, where the file system can tell."""
+    try:
+        os.fsync(number)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOSYS):
+            raise
+
+
+def _mask() -> int:
+    """What a new file may not be, of what every file may be."""
+    mask = os.umask(0)  # it can be read only by setting it
+    os.umask(mask)
+    return mask & _NEW
+
+
+@contextlib.contextmanager
+def _naming(name: str) -> Iterator[None]:
+    """Let what goes wrong name the file."""
+    try:
+        yield
+    except OSError as error:
+        error.filename, error.filename2 = name, None
+        raise
+
+
+def open_sink(to: str | None, encoding: str = "utf-8") -> Sink:
     """Where results go: the file of this name, or standard output in this encoding.
 
     Waits for the reader of a named pipe.
     """
     if to is None:
         return Sink(encoding)
+    if (number := open_file(to)) is not None:
+        return DirectSink(to, number)
     path = Path(to)
-    if (number := _open_file(path)) is not None:
-        return DirectSink(number)
-    return DirectSink(path) if path.exists() and not path.is_file() else FileSink(path)
+    return DirectSink(to, path) if path.exists() and not path.is_file() else FileSink(to)
 
 
-def _open_file(path: Path) -> int | None:
+def write_file(to: str, data: bytes) -> None:
+    """Write a file, whole or not at all.  Raises ``OSError``."""
+    sink = open_sink(to)
+    interrupts.last.append(sink.abandon)
+    try:
+        with interrupts.later(firm=True):
+            sink.begin()
+        sink.write(data)
+        with interrupts.later(firm=True):
+            sink.finish()
+    finally:
+        sink.abandon()
+        interrupts.last.remove(sink.abandon)
+
+
+def is_terminal(to: str | None) -> bool:
+    """Whether what is written there is seen on a terminal."""
+    if to is None:
+        return sys.stdout is not None and sys.stdout.isatty()
+    if (number := open_file(to)) is not None:
+        return os.isatty(number)
+    with contextlib.suppress(OSError):
+        if stat.S_ISCHR(os.stat(to).st_mode):
+            with Writer(os.open(to, os.O_WRONLY | getattr(os, "O_NOCTTY", 0)), owned=True) as file:
+                return file.isatty()
+    return False
+
+
+def open_file(to: str) -> int | None:
     """The number of the open file of this process that a name such as /dev/stdout stands for."""
+    path = Path(to)
     for _ in range(_LINKS):
         parent = os.path.realpath(path.parent)
         own = os.path.realpath("/dev/fd")
         if path.name.isdecimal() and (parent == own or parent == "/dev/fd"):
-            return int(path.name)
+            return int(path.name) if len(path.name) < _DIGITS else None
         if not path.is_symlink():
             break
         path = Path(parent, os.readlink(path))
@@ -141,14 +243,8 @@ def _open_file(path: Path) -> int | None:
 _LINKS = 40
 """As many links as systems follow."""
 
-
-def _mode(path: Path) -> int:
-    """The permissions of a file that is there, or of a new one."""
-    with contextlib.suppress(OSError):
-        return stat.S_IMODE(path.stat().st_mode)
-    mask = os.umask(0)  # it can be read only by setting it
-    os.umask(mask)
-    return 0o666 & (0o777 - mask)
+_DIGITS = 8
+"""How many digits no open file has."""
 
 
 def refuse_inputs(files: Sequence[str], path: str | None) -> None:

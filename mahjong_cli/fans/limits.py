@@ -18,7 +18,7 @@ from mahjong_cli.fans.registry import Fan, Table
 
 
 class Find(NamedTuple):
-    """A fan on a part: its uses, which of them are counted there, and what bars it.
+    """A fan on a part: its uses, which of them are counted there, and those that are barred.
 
     It is the ``nth`` fan of its table.
     """
@@ -27,7 +27,7 @@ class Find(NamedTuple):
     fan: Fan
     uses: tuple[Use, ...]
     counted: tuple[bool, ...]
-    barred: str | None
+    barred: tuple[Barred, ...]
 
     @property
     def sets(self) -> list[Sets]:
@@ -73,11 +73,10 @@ def find_fans(table: Table, part: Part) -> Found:
 
 def _finds(table: Table, part: Part) -> Iterator[Find]:
     for nth, fan in table.of(type(part)):
-        uses = fan.predicate(part)
-        if isinstance(uses, Barred):
-            yield Find(nth, fan, (), (), uses.reason)
-        elif uses:
-            yield Find(nth, fan, tuple(uses), (True,) * len(uses), None)
+        if found := fan.predicate(part):
+            uses = tuple([use for use in found if not isinstance(use, Barred)])
+            barred = tuple([use for use in found if isinstance(use, Barred)])
+            yield Find(nth, fan, uses, (True,) * len(uses), barred)
 
 
 # The forest of links
@@ -149,7 +148,7 @@ def _own_sets(table: Table, finds: list[Find]) -> list[Find]:
         if find.nth not in excluded:
             excluded.update(members(table.excluded[find.nth]))
             for rule in table.excludes[find.nth]:
-                if rule.origin == "own-sets" and rule.limit is None:
+                if rule.scope == "own":
                     taken.setdefault(rule.fan, set()).update(*find.sets)
     if not taken:
         return finds

@@ -2,7 +2,7 @@
 
 A fan looks at one part only, so what it finds can be remembered for every hand that has the
 same part.  It answers with its *uses*: one for each time it is there, naming the sets that
-make it, or with ``Barred`` when its shape is there and another rule keeps it from counting.
+make it; a use is ``Barred`` where the shape is there and another rule keeps it from counting.
 """
 
 from __future__ import annotations
@@ -32,20 +32,23 @@ Pick = Callable[[Group, bool], bool]
 """Chooses groups of a reading; the flag says whether the winning tile completed the group."""
 
 
-class Barred(NamedTuple):
-    """A fan whose shape is there, and the reason why it is not a fan here."""
-
-    reason: str
-
-
 Use = Sets | Pick
-Uses = Sequence[Use] | Barred
-NONE: Uses = ()
 
 
 def whole(_group: Group, _won: bool) -> bool:
     """Every set and the pair."""
     return True
+
+
+class Barred(NamedTuple):
+    """A use of a fan whose shape is there, the reason why it does not count, and its groups."""
+
+    reason: str
+    pick: Pick = whole
+
+
+Uses = Sequence[Use | Barred]
+NONE: Uses = ()
 
 
 def pungs(group: Group, _won: bool) -> bool:
@@ -91,6 +94,11 @@ def nothing(_group: Group, _won: bool) -> bool:
 def holding(tile: Tile) -> Pick:
     """The groups that hold this face."""
     return lambda group, _won: tile in group.tiles
+
+
+def kong_of(tile: Tile) -> Pick:
+    """The kong of this face."""
+    return lambda group, _won: group.kind == "kong" and group.tiles[0] == tile
 
 
 def once(holds: bool, pick: Pick = whole) -> Uses:
@@ -194,14 +202,15 @@ class Tiles(NamedTuple):
     """The classes of the tiles, the kinds that there are, and the faces held four times.
 
     ``every`` are the classes of which every tile is, ``each`` those of which each set and the
-    pair has a tile.  ``fours`` are the faces held four times, no kong among them.  ``sets``
-    tells four sets and a pair from the special forms.
+    pair has a tile.  ``fours`` are the faces held four times, no kong among them, ``konged``
+    those of the kongs.  ``sets`` tells four sets and a pair from the special forms.
     """
 
     every: frozenset[Class]
     each: frozenset[Class]
     kinds: frozenset[Class]
     fours: tuple[Tile, ...]
+    konged: tuple[Tile, ...]
     sets: bool
 
     @property
@@ -233,7 +242,8 @@ class Win(NamedTuple):
 
     ``wait`` is ``edge``, ``closed``, ``single`` or None: the shape that the winning tile
     completed; ``only`` says that the thirteen tiles waited on one face alone.  ``exposed``
-    counts the melds but concealed kongs, 0-4; ``by_gold`` that the winning tile is a gold.
+    counts the melds but concealed kongs, 0-4; ``by_gold`` says that the winning tile is a gold,
+    ``kong_flower`` that it replaced a flower, there being a kong.
     """
 
     how: str
@@ -244,12 +254,13 @@ class Win(NamedTuple):
     only: bool
     exposed: int
     by_gold: bool
+    kong_flower: bool
 
     def waiting(self, wait: str) -> Uses:
         """The uses of the fan for this wait."""
         if self.wait != wait:
             return NONE
-        return (completed,) if self.only else Barred("many-waits")
+        return (completed if self.only else Barred("many-waits", completed),)
 
 
 Part = Chows | NumberPungs | OrphanPungs | Kongs | Tiles | Form | Win

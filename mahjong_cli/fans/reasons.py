@@ -1,16 +1,11 @@
-"""Why a fan that is there is not counted: the counted fan that excludes it, and the reason."""
+"""Why a fan that is there is not counted: the closed list of reasons, and what is said of each."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from mahjong_cli.counts import both, has, members
-from mahjong_cli.fans.limits import Find
-from mahjong_cli.fans.parts import Placed, Sets
-from mahjong_cli.fans.registry import Fan, Table
+from mahjong_cli.fans.registry import Fan
+from mahjong_cli.hand.reading import Group
 from mahjong_cli.text import Coded, Note, Text, tiles_named
 from mahjong_cli.tiles import Tile
 
@@ -19,9 +14,10 @@ from mahjong_cli.tiles import Tile
 class Exclusion:
     """A fan that is there but not counted, the counted fan that excludes it, and why.
 
-    ``reason`` is one of ``CODES``.  ``by`` is None for ``many-waits`` and ``gold``.
+    ``reason`` is one of ``CODES``.  ``by`` is None where no fan but a rule excludes it.
     ``joined_by`` are, for ``combination``, all the counted fans that already join the sets,
-    dearest first.
+    dearest first.  ``groups`` make the fan (for ``other-division``, they would if divided
+    otherwise); ``again`` says that the same fan is counted on others.
     """
 
     fan: Fan
@@ -29,6 +25,8 @@ class Exclusion:
     by: Fan | None
     reason: str
     joined_by: tuple[Fan, ...] = ()
+    groups: tuple[Group, ...] = ()
+    again: bool = False
 
 
 # What is said of it
@@ -39,10 +37,34 @@ _REASONS = (
     Coded(
         "implied", Text("it always contains this fan", "成立时必然包含此番", "成立時必然包含此番")
     ),
+    Coded(
+        "always-concealed",
+        Text(
+            "it is always concealed, so by practice scores nothing for it",
+            "此番必为门前清，依惯例不另计",
+            "此番必為門前清，依慣例不另計",
+        ),
+    ),
+    Coded(
+        "kong-ladder",
+        Text(
+            "kongs are counted once, by their number",
+            "杠按副数只计一番",
+            "杠按副數只計一番",
+        ),
+    ),
     Coded("own-sets", Text("it is made of the same sets", "由同样的牌组组成", "由同樣的牌組組成")),
     Coded(
         "combination",
         Text("it joins these sets already", "已将这些牌组组合", "已將這些牌組組合"),
+    ),
+    Coded(
+        "other-division",
+        Text(
+            "its rule text says so; only another division of the tiles has this fan",
+            "规则明文不计；这些牌换一种拆法才有此番",
+            "規則明文不計；這些牌換一種拆法才有此番",
+        ),
     ),
     Coded(
         "many-waits",
@@ -56,6 +78,31 @@ _REASONS = (
             "和的是黃金，不是絕張",
         ),
     ),
+    Coded(
+        "not-nine-waits",
+        Text(
+            "the thirteen tiles were not 1112345678999",
+            "和牌前的十三张不是 1112345678999",
+            "和牌前的十三張不是 1112345678999",
+        ),
+    ),
+    Coded(
+        "flower-draw",
+        Text(
+            "the winning tile replaced a flower, not a kong",
+            "和的是补花的牌，不是补杠的牌",
+            "和的是補花的牌，不是補杠的牌",
+        ),
+    ),
+    Coded(
+        "robbed",
+        Text(
+            "a robbed tile is not a discard",
+            "抢杠的牌不是别人打出的牌",
+            "搶杠的牌不是別人打出的牌",
+        ),
+    ),
+    Coded("konged", Text("the four tiles are a kong", "四张已开成杠", "四張已開成杠")),
 )
 _BY_CODE = {reason.code: reason for reason in _REASONS}
 
@@ -65,6 +112,22 @@ _JOINED_WITH = Coded(
         "it and {fans} join these sets already",
         "已与{fans}将这些牌组组合",
         "已與{fans}將這些牌組組合",
+    ),
+)
+_SECOND = Coded(
+    "combination",
+    Text(
+        "a second one: its sets are joined already by {fans}",
+        "另一个：其牌组已由{fans}组合",
+        "另一個：其牌組已由{fans}組合",
+    ),
+)
+_FURTHER = Coded(
+    "combination",
+    Text(
+        "{count} more: their sets are joined already by {fans}",
+        "另 {count} 个：其牌组已由{fans}组合",
+        "另 {count} 個：其牌組已由{fans}組合",
     ),
 )
 
@@ -77,96 +140,11 @@ REASONS: dict[str, Text] = {reason.code: reason.text for reason in _REASONS}
 
 def sentence(row: Exclusion, waits: tuple[Tile, ...]) -> Note:
     """Why a fan is not counted; ``waits`` are the faces that its hand waits on."""
+    joined_by = tuple(fan.name for fan in row.joined_by)
+    if row.again and joined_by:
+        further = _SECOND if row.count == 1 else _FURTHER
+        return further.note(fans=joined_by, count=row.count)
     if others := tuple(fan.name for fan in row.joined_by if fan != row.by):
         return _JOINED_WITH.note(fans=others)
     reason = _BY_CODE[row.reason]
     return reason.note(waits=tiles_named(waits)) if row.reason == "many-waits" else reason.note()
-
-
-# How it is found
-
-
-def taken_by_number(
-    table: Table, kept: int, find: Find, finds: Sequence[Find]
-) -> dict[int, Exclusion]:
-    """The counted uses that a dearer fan takes away by number, those of its own sets first.
-
-    ``kept`` are the fans that are counted; each exclusion stands at the place of its use.
-    """
-    for by, nth, limit, origin in table.limited:
-        if nth == find.nth and has(kept, by) and has(kept, nth):
-            own = {s for dearer in finds if dearer.nth == by for use in dearer.sets for s in use}
-            counted = [n for n, c in enumerate(find.counted) if c]
-            counted.sort(key=lambda n: own.isdisjoint(find.sets[n]))
-            return {n: Exclusion(find.fan, 0, table.fans[by], origin) for n in counted[:limit]}
-    return {}
-
-
-def reasons(table: Table, kept: int, find: Find, finds: Sequence[Find]) -> Iterator[Exclusion]:
-    """For each use that is not counted, the dearest counted fan that excludes it, and why."""
-    if find.barred:
-        yield Exclusion(find.fan, 0, None, find.barred)
-        return
-    excluding = members(both(kept, table.excluded_by[find.nth]))
-    for use, counted in zip(find.uses, find.counted, strict=True):
-        if counted and has(kept, find.nth):
-            continue
-        if excluding:
-            yield _whole(table, find, excluding[0])
-        else:
-            assert not callable(use), f"{find.fan.id} is left out without a reason"
-            here = [other for other in finds if has(kept, other.nth)]
-            yield _own_sets(table, here, find, use) or _combination(here, find, use)
-
-
-def _whole(table: Table, find: Find, by: int) -> Exclusion:
-    origin = next(e.origin for e in table.excludes[by] if e.fan == find.fan.id)
-    return Exclusion(find.fan, 0, table.fans[by], origin)
-
-
-def _own_sets(table: Table, here: list[Find], find: Find, use: Sets) -> Exclusion | None:
-    for other in here:
-        rules = table.excludes[other.nth]
-        if any(rule.fan == find.fan.id and rule.origin == "own-sets" for rule in rules):
-            own = {s for sets in other.counted_sets for s in sets}
-            if own.issuperset(use):
-                return Exclusion(find.fan, 0, other.fan, "own-sets")
-    return None
-
-
-class _Joined(NamedTuple):
-    """Sets that are joined, and the fans that join them."""
-
-    sets: frozenset[Placed]
-    by: tuple[Fan, ...]
-
-
-def _combination(here: list[Find], find: Find, use: Sets) -> Exclusion:
-    """Name the counted fans that already join two of the sets: the fewest, and dearest."""
-    links = [
-        _Joined(frozenset(sets), (other.fan,))
-        for other in here
-        if other.fan.link
-        for sets in other.counted_sets
-    ]
-    ways = [_way(links, start, frozenset(use[n:])) for n, start in enumerate(use, 1)]
-    joining = [sorted(set(way), key=_dearest) for way in ways if way]
-    best = min(joining, key=lambda fans: (len(fans), _dearest(fans[0])))
-    return Exclusion(find.fan, 0, best[0], "combination", tuple(best))
-
-
-def _dearest(fan: Fan) -> tuple[int, int]:
-    return -fan.points, fan.number
-
-
-def _way(links: list[_Joined], start: Placed, wanted: frozenset[Placed]) -> tuple[Fan, ...]:
-    """The fans that join a set to one of the wanted ones by the fewest links, if any do."""
-    reached = deque([_Joined(frozenset([start]), ())])
-    while reached:  # nearest first
-        sets, by = reached.popleft()
-        if sets & wanted:
-            return by
-        for link in links:
-            if sets & link.sets and not link.sets <= sets:
-                reached.append(_Joined(sets | link.sets, by + link.by))
-    return ()

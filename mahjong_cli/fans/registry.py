@@ -21,20 +21,37 @@ from mahjong_cli.fans.parts import (
 )
 from mahjong_cli.text import Text
 
+TAKES = {
+    "printed": ("printed", "every"),
+    "implied": ("implied", "every"),
+    "practice": ("always-concealed", "every"),
+    "ladder": ("kong-ladder", "every"),
+    "own_sets": ("own-sets", "own"),
+    "all_sets": ("own-sets", "every"),
+    "other_division": ("other-division", "none"),
+}
+"""Under which words the block of a fan names those that it takes away: origin and scope.
+
+They are what its rule text names; what it cannot be without; what practice does not score as it
+is always concealed; the lower fans of kongs; what its own sets make, or every set of the hand;
+and what the text names although the tiles would be it only if divided otherwise.
+"""
+
 P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Kongs, Tiles, Form, Win)
 
 
 class Excludes(NamedTuple):
     """A fan that is not counted beside the one that names it.
 
-    ``origin`` is ``printed`` (the rule text names it), ``implied`` (necessarily contained)
-    or ``own-sets`` (only for the sets that make the dearer fan).  With a ``limit`` it takes
-    away so many only.
+    ``origin`` is the reason (as in ``reasons.CODES``).  ``scope`` is what is taken away: ``every``
+    use, those on the ``own`` sets of the dearer fan, so many as the ``limit`` says, or ``none``,
+    the other fan being one that another division of the tiles would have.
     """
 
     fan: str
     origin: str
     limit: int | None = None
+    scope: str = "every"
 
     def as_dict(self) -> dict[str, Any]:
         """It as JSON has it."""
@@ -118,8 +135,7 @@ class Table:
             if e.limit is not None
         )
         self.excluded: tuple[int, ...] = tuple(
-            mask_of(nth[e.fan] for e in row if e.origin != "own-sets" and e.limit is None)
-            for row in self.excludes
+            mask_of(nth[e.fan] for e in row if e.scope == "every") for row in self.excludes
         )
         """For each fan, those that are not counted beside it, whatever its sets."""
         self._of = {
@@ -134,6 +150,21 @@ class Table:
             mask_of(by for by, mask in enumerate(self.excluded) if has(mask, n))
             for n in range(len(self.fans))
         )
+
+    @cached_property
+    def printed_by(self) -> tuple[int, ...]:
+        """For each fan, those of ``excluded_by`` whose rule text names it."""
+        printing = [{e.fan for e in row if e.origin == "printed"} for row in self.excludes]
+        return tuple(
+            mask_of(by for by in members(mask) if fan.id in printing[by])
+            for fan, mask in zip(self.fans, self.excluded_by, strict=True)
+        )
+
+    @cached_property
+    def divided(self) -> tuple[tuple[int, ...], ...]:
+        """For each fan, those that its text names and another division of its tiles would have."""
+        nth = {fan.id: n for n, fan in enumerate(self.fans)}
+        return tuple(tuple(nth[e.fan] for e in row if e.scope == "none") for row in self.excludes)
 
     @cached_property
     def deciding(self) -> tuple[int, ...]:
@@ -164,24 +195,18 @@ class Register:
         name: Text,
         rule: Text,
         *,
-        printed: str = "",
-        implied: str = "",
-        own_sets: str = "",
         link: bool = False,
         yes: str,
         no: str,
+        **takes: str,
     ) -> Callable[[Callable[[P], Uses]], Callable[[P], Uses]]:
         """Register the decorated predicate as a fan; its name is the id.
 
-        ``printed``, ``implied`` and ``own_sets`` name the fans not counted beside it, with the
-        origin of each; ``name:1`` takes it away once only.  Raises ``ValueError`` when the name
-        or the rule is missing in a language.
+        What it ``takes`` away are the fans named under the words of ``TAKES``, by the reason;
+        ``name:1`` takes that one away once only.  Raises ``ValueError`` when the name or the
+        rule is missing in a language.
         """
-        excludes = (
-            *_excludes("printed", printed),
-            *_excludes("implied", implied),
-            *_excludes("own-sets", own_sets),
-        )
+        excludes = tuple(one for word, named in takes.items() for one in _excludes(word, named))
 
         def register(predicate: Callable[[P], Uses]) -> Callable[[P], Uses]:
             fan_id = predicate.__name__
@@ -203,7 +228,11 @@ def _check(fan_id: str, **texts: Text) -> None:
             raise ValueError(f"{fan_id} has no {what} in {', '.join(missing)}")
 
 
-def _excludes(origin: str, words: str) -> Iterator[Excludes]:
-    for word in words.split():
-        name, _, limit = word.partition(":")
-        yield Excludes(name, origin, int(limit) if limit else None)
+def _excludes(word: str, named: str) -> Iterator[Excludes]:
+    origin, scope = TAKES[word]
+    for one in named.split():
+        fan, _, limit = one.partition(":")
+        if limit:
+            yield Excludes(fan, origin, int(limit), "limit")
+        else:
+            yield Excludes(fan, origin, scope=scope)

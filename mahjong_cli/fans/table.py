@@ -1,10 +1,14 @@
 # ruff: noqa: D103  each rule stands in its block
 """The fans in their printed order, one block each: name, points, rule, exclusions, examples.
 
-``printed`` exclusions are named by the rule text, ``implied`` ones necessarily contained
-(principle 1, ruling A-23), ``own_sets`` hold for the sets that make the dearer fan.  ``yes``
-is a hand that has the fan; ``no`` is a near miss, which wins without it for want of the very
-thing that the rule turns on.  All examples hold in every rule set that knows the fan.
+The fans that one takes away stand by the reason, each true of its pair: ``printed`` in the rule
+text; ``implied``, as it cannot be without them (principle 1, ruling A-23); by ``practice``, as
+it is always concealed (A-24); lower on the ``ladder`` of kongs (A-25); made of its ``own_sets``
+or, where every set makes it, of ``all_sets``.  ``other_division`` has what the text names and
+the same tiles would be only if divided otherwise.
+
+``yes`` is a hand that has the fan; ``no`` is a near miss, which wins without it for want of the
+very thing that the rule turns on.  All examples hold in every rule set that knows the fan.
 """
 
 from __future__ import annotations
@@ -28,11 +32,13 @@ from mahjong_cli.fans.parts import (
     concealed_pungs,
     holding,
     knitted,
+    kong_of,
     kongs,
     melded_kongs,
     nothing,
     once,
     pungs,
+    whole,
 )
 from mahjong_cli.fans.registry import Register
 from mahjong_cli.text import Text
@@ -102,6 +108,11 @@ def shifted(sets: Sets) -> bool:
     return numbers == [*range(low, low + len(sets))] and len(suits(sets)) == len(sets)
 
 
+def has_gates(form: Form) -> bool:
+    """Whether the fourteen tiles are 1112345678999 and one more of the suit."""
+    return form.form == "standard" and form.tiles is not None and form.tiles in ALL_GATES
+
+
 # The blocks are set by hand, so that the example and its near miss stand one below the other.
 # fmt: off
 
@@ -146,20 +157,23 @@ def all_green(p: Tiles) -> Uses:
     Text("Thirteen concealed tiles 1112345678999 of one suit, completed by any tile of that suit.",
          "暗手十三张恰是同一门的 1112345678999，再来这一门的任何一张都和。",
          "暗手十三張恰是同一門的 1112345678999，再來這一門的任何一張都和。"),
-    printed="full_flush", implied="fully_concealed_hand concealed_hand no_honors",
+    printed="full_flush", implied="no_honors", practice="fully_concealed_hand concealed_hand",
     own_sets="pung_of_terminals_or_honors:1",
     yes="1112345678999m +5m discard",
     no= "1113455678999m +2m discard")
 def nine_gates(p: Form) -> Uses:
-    return once(p.thirteen == GATES)
+    if p.thirteen == GATES:
+        return (whole,)
+    return (Barred("not-nine-waits"),) if has_gates(p) else NONE
 
 
 @FANS.fan(Kongs, 88, Text("Four Kongs", "四杠", "四槓"),
     Text("Four kongs, melded or concealed.",
          "开了四副杠，明杠暗杠都算。",
          "開了四副杠，明杠暗杠都算。"),
-    implied="three_kongs two_concealed_kongs all_pungs melded_and_concealed_kong "
-            "two_melded_kongs concealed_kong melded_kong single_wait",
+    implied="three_kongs all_pungs single_wait",
+    ladder="two_concealed_kongs melded_and_concealed_kong two_melded_kongs concealed_kong "
+           "melded_kong",
     yes="[1111m,1][5555p,2][7777s,3][CCCC,1]9p +9p discard",
     no= "[1111m,1][5555p,2][7777s,3][CCC,1]9p +9p discard")
 def four_kongs(p: Kongs) -> Uses:
@@ -171,7 +185,7 @@ def four_kongs(p: Kongs) -> Uses:
          "同一门里的七个对子，点数一个接一个。",
          "同一門裡的七個對子，點數一個接一個。"),
     printed="full_flush fully_concealed_hand single_wait",
-    implied="seven_pairs concealed_hand no_honors",
+    implied="seven_pairs no_honors", practice="concealed_hand",
     yes="2233445566778m +8m discard",
     no= "2233445566779m +9m discard")
 def seven_shifted_pairs(p: Form) -> Uses:
@@ -183,7 +197,7 @@ def seven_shifted_pairs(p: Form) -> Uses:
          "一、九和字牌样样都有，只有其中一种是两张。",
          "一、九和字牌樣樣都有，只有其中一種是兩張。"),
     printed="all_types fully_concealed_hand single_wait",
-    implied="all_terminals_and_honors concealed_hand",
+    implied="all_terminals_and_honors", practice="concealed_hand",
     yes="19m19p19sESWNCFP +1m discard",
     no= "1199m1199p1199sE +E discard")
 def thirteen_orphans(p: Form) -> Uses:
@@ -198,7 +212,7 @@ def thirteen_orphans(p: Form) -> Uses:
          "每张牌不是一就是九。",
          "每張牌不是一就是九。"),
     printed="all_pungs double_pung no_honors",
-    implied="all_terminals_and_honors outside_hand pung_of_terminals_or_honors",
+    all_sets="outside_hand pung_of_terminals_or_honors",
     yes="[111m][999m]111p99p99s +9p discard",
     no= "[111m][999m]111p99pEE +9p discard")
 def all_terminals(p: Tiles) -> Uses:
@@ -233,8 +247,7 @@ def little_three_dragons(p: OrphanPungs) -> Uses:
     Text("Every tile is a wind or a dragon.",
          "整手只有风牌和箭牌。",
          "整手只有風牌和箭牌。"),
-    printed="all_pungs",
-    implied="all_terminals_and_honors outside_hand pung_of_terminals_or_honors",
+    printed="all_pungs", all_sets="outside_hand pung_of_terminals_or_honors",
     yes="[EEE][NNN]SSCCCPP +P discard seat=E round=E",
     no= "[EEE][NNN]11mCCCPP +P discard seat=E round=E")
 def all_honors(p: Tiles) -> Uses:
@@ -246,7 +259,7 @@ def all_honors(p: Tiles) -> Uses:
          "四副暗刻或暗杠，没有一副是靠别人的牌凑成的。",
          "四副暗刻或暗杠，沒有一副是靠別人的牌湊成的。"),
     printed="concealed_hand all_pungs",
-    implied="three_concealed_pungs fully_concealed_hand two_concealed_pungs",
+    implied="three_concealed_pungs two_concealed_pungs", practice="fully_concealed_hand",
     yes="222m555m888p44s99s +9s self",
     no= "222m555m888p44s99s +9s discard")
 def four_concealed_pungs(p: Kongs) -> Uses:
@@ -257,8 +270,8 @@ def four_concealed_pungs(p: Kongs) -> Uses:
     Text("Two chows 123 and two chows 789 of one suit, and a pair of fives of that suit.",
          "同一门里有两副 123、两副 789，将是这一门的 5。",
          "同一門裡有兩副 123、兩副 789，將是這一門的 5。"),
-    link=True, printed="all_chows seven_pairs full_flush",
-    implied="pure_double_chow two_terminal_chows no_honors",
+    link=True, printed="all_chows full_flush",
+    implied="pure_double_chow two_terminal_chows no_honors", other_division="seven_pairs",
     yes="1122335778899s +5s discard",
     no= "1122336778899s +6s discard")
 def pure_terminal_chows(p: Chows) -> Uses:
@@ -275,8 +288,8 @@ def pure_terminal_chows(p: Chows) -> Uses:
     Text("Four chows of the same numbers in one suit.",
          "同一门里四副点数一样的顺子。",
          "同一門裡四副點數一樣的順子。"),
-    link=True, printed="pure_shifted_pungs pure_double_chow tile_hog",
-    implied="seven_pairs pure_triple_chow",
+    link=True, printed="pure_double_chow tile_hog", implied="pure_triple_chow",
+    other_division="pure_shifted_pungs",
     yes="[234p][234p]22334p99s +4p discard",
     no= "[234p][345p]22334p99s +4p discard")
 def quadruple_chow(p: Chows) -> Uses:
@@ -287,7 +300,7 @@ def quadruple_chow(p: Chows) -> Uses:
     Text("Four pungs or kongs of one suit with four numbers in a row.",
          "同一门里四副刻子或杠，点数依次高一。",
          "同一門裡四副刻子或杠，點數依次高一。"),
-    link=True, printed="pure_triple_chow all_pungs", implied="pure_shifted_pungs",
+    link=True, printed="all_pungs", implied="pure_shifted_pungs", other_division="pure_triple_chow",
     yes="[222m][333m]444m55m99p +5m discard",
     no= "[222m][333m]444m66m99p +6m discard")
 def four_pure_shifted_pungs(p: NumberPungs) -> Uses:
@@ -301,7 +314,7 @@ def four_pure_shifted_pungs(p: NumberPungs) -> Uses:
     Text("Four chows of one suit that go up in steps of one, or in steps of two.",
          "同一门里四副顺子，点数依次高一，或依次高二。",
          "同一門裡四副順子，點數依次高一，或依次高二。"),
-    link=True, implied="pure_shifted_chows short_straight two_terminal_chows",
+    link=True, implied="pure_shifted_chows", own_sets="short_straight two_terminal_chows",
     yes="[123s][345s]567s78s99m +9s discard",
     no= "[123s][345s]567s67s99m +8s discard")
 def four_pure_shifted_chows(p: Chows) -> Uses:
@@ -312,8 +325,8 @@ def four_pure_shifted_chows(p: Chows) -> Uses:
     Text("Three kongs, melded or concealed.",
          "开了三副杠，明杠暗杠都算。",
          "開了三副杠，明杠暗杠都算。"),
-    implied="two_concealed_kongs melded_and_concealed_kong two_melded_kongs concealed_kong "
-            "melded_kong",
+    ladder="two_concealed_kongs melded_and_concealed_kong two_melded_kongs concealed_kong "
+           "melded_kong",
     yes="[3333m,1][7777p,2][CCCC,3]55s88s +8s discard",
     no= "[3333m,1][7777p,2][CCC,3]55s88s +8s discard")
 def three_kongs(p: Kongs) -> Uses:
@@ -324,7 +337,7 @@ def three_kongs(p: Kongs) -> Uses:
     Text("Every tile is a terminal or an honour, and there are some of both.",
          "每张牌都是一、九或字牌，并且两类都有。",
          "每張牌都是一、九或字牌，並且兩類都有。"),
-    printed="all_pungs", implied="outside_hand pung_of_terminals_or_honors",
+    printed="all_pungs", all_sets="outside_hand pung_of_terminals_or_honors",
     yes="[111m][999p]11sEEENN +1s discard seat=S round=W",
     no= "[111m][888p]11sEEENN +1s discard seat=S round=W")
 def all_terminals_and_honors(p: Tiles) -> Uses:
@@ -339,7 +352,7 @@ def all_terminals_and_honors(p: Tiles) -> Uses:
     Text("Seven pairs; four tiles alike are two pairs.",
          "七个对子凑成一手；四张一样的当两对。",
          "七個對子湊成一手；四張一樣的當兩對。"),
-    printed="fully_concealed_hand single_wait", implied="concealed_hand",
+    printed="fully_concealed_hand single_wait", practice="concealed_hand",
     yes="1133m5555p2299sC +C discard",
     no= "1122335778899s +5s discard")
 def seven_pairs(p: Form) -> Uses:
@@ -351,7 +364,7 @@ def seven_pairs(p: Form) -> Uses:
          "七种字牌一张不缺，另七张取自 147、258、369，三组各占一门。",
          "七種字牌一張不缺，另七張取自 147、258、369，三組各佔一門。"),
     printed="all_types fully_concealed_hand single_wait",
-    implied="lesser_honors_and_knitted_tiles concealed_hand",
+    implied="lesser_honors_and_knitted_tiles", practice="concealed_hand",
     yes="147m25p36sESWNCF +P discard",
     no= "147m258p36sESWNC +P discard")
 def greater_honors_and_knitted_tiles(p: Form) -> Uses:
@@ -385,7 +398,7 @@ def full_flush(p: Tiles) -> Uses:
     Text("Three chows of the same numbers in one suit.",
          "同一门里三副点数一样的顺子。",
          "同一門裡三副點數一樣的順子。"),
-    link=True, printed="pure_shifted_pungs", own_sets="pure_double_chow",
+    link=True, own_sets="pure_double_chow", other_division="pure_shifted_pungs",
     yes="[123s][123s]789m99p12s +3s discard",
     no= "[123s][123s]789m99p12p +3p discard")
 def pure_triple_chow(p: Chows) -> Uses:
@@ -396,7 +409,7 @@ def pure_triple_chow(p: Chows) -> Uses:
     Text("Three pungs or kongs of one suit with three numbers in a row.",
          "同一门里三副刻子或杠，点数依次高一。",
          "同一門裡三副刻子或杠，點數依次高一。"),
-    link=True, printed="pure_triple_chow",
+    link=True, other_division="pure_triple_chow",
     yes="[444p][555p]88m66p222s +6p discard",
     no= "[444p][555p]88m77p222s +7p discard")
 def pure_shifted_pungs(p: NumberPungs) -> Uses:
@@ -517,7 +530,7 @@ def three_concealed_pungs(p: Kongs) -> Uses:
          "of its own.",
          "十四张各不相同：字牌，加上 147、258、369 里的牌，三组各占一门。",
          "十四張各不相同：字牌，加上 147、258、369 裡的牌，三組各佔一門。"),
-    printed="all_types fully_concealed_hand single_wait", implied="concealed_hand",
+    printed="all_types fully_concealed_hand single_wait", practice="concealed_hand",
     yes="147m258p369sWNCF +P discard",
     no= "147m258p369sCCCF +F discard")
 def lesser_honors_and_knitted_tiles(p: Form) -> Uses:
@@ -655,6 +668,8 @@ def last_tile_claim(p: Win) -> Uses:
     yes="[8888s]23445m66p345s +6m kongdraw flowers=1",
     no= "[8888s]23445m66p345s +6m flowerdraw flowers=1")
 def out_with_replacement_tile(p: Win) -> Uses:
+    if p.kong_flower:
+        return (Barred("flower-draw", nothing),)
     return once(p.kongdraw, nothing)
 
 
@@ -721,6 +736,8 @@ def all_types(p: Tiles) -> Uses:
     yes="[222m][555p][888s][CCC]4m +4m discard",
     no= "[222m][555p][888s][CCC]4m +4m self")
 def melded_hand(p: Win) -> Uses:
+    if p.exposed == 4 and p.how == "robkong":
+        return (Barred("robbed"),)
     return once(p.exposed == 4 and p.how == "discard")
 
 
@@ -788,9 +805,8 @@ def two_melded_kongs(p: Kongs) -> Uses:
     yes="[888p]123p67p99pCCC +8p discard",
     no= "888p123p67p99pCCC +8p discard")
 def last_tile(p: Win) -> Uses:
-    if p.fourth and p.by_gold:
-        return Barred("gold")
-    return once(p.fourth, nothing)
+    fourth = p.fourth or p.how == "robkong"  # a robbed tile is always the last of its kind
+    return (Barred("gold", nothing),) if fourth and p.by_gold else once(fourth, nothing)
 
 
 # 2 points: 59-68
@@ -858,7 +874,10 @@ def all_chows(p: Chows) -> Uses:
     yes="[555p]456p222p99pCC +9p discard",
     no= "[5555p,1]678p222p99pCC +9p discard")
 def tile_hog(p: Tiles) -> Uses:
-    return [holding(tile) for tile in p.fours]
+    return [
+        *(holding(tile) for tile in p.fours),
+        *(Barred("konged", kong_of(tile)) for tile in p.konged),
+    ]
 
 
 @FANS.fan(NumberPungs, 2, Text("Double Pung", "双同刻", "雙同刻"),
@@ -1060,4 +1079,4 @@ def melded_and_concealed_kong(p: Kongs) -> Uses:
 
 def any_nine_gates(p: Form) -> Uses:
     """Any win on the shape 1112345678999 and one more tile of that suit (house option)."""
-    return once(p.tiles is not None and p.form == "standard" and p.tiles in ALL_GATES)
+    return once(has_gates(p))

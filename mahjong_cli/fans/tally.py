@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_cli.counts import both, has
 from mahjong_cli.fans.evaluate import resolve, there
+from mahjong_cli.fans.left_out import (
+    LAST,
+    LeftOut,
+    Why,
+    dearest,
+    find_left_out,
+    taken_by_number,
+)
 from mahjong_cli.fans.limits import Found
 from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Use, nothing, whole
-from mahjong_cli.fans.reasons import Exclusion as Exclusion, reasons, taken_by_number
+from mahjong_cli.fans.reasons import Exclusion as Exclusion
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.tiles import ORPHANS
@@ -53,13 +60,13 @@ def tally(table: Table, reading: Reading, parts: Sequence[Found]) -> Scored:
         excluded += lines.excluded
     counted.sort(key=_nth)
     excluded.sort(key=_nth)
-    line_ups: dict[type[Part], list[int]] = {}
-    rows = tuple([_row(reading, fan, uses, line_ups) for _, fan, uses in counted])
+    seen = _Seen(reading, {})
+    rows = tuple([FanRow(fan, len(uses), seen.groups(fan.part, uses)) for _, fan, uses in counted])
     return Scored(
         reading,
         sum([row.subtotal for row in rows]) or table.last_resort.points,
         rows or (FanRow(table.last_resort, 1, ()),),
-        tuple([exclusion for _, exclusion in excluded]),
+        tuple([_exclusion(table, one, seen) for one in excluded]),
     )
 
 
@@ -72,10 +79,16 @@ class _Counted(NamedTuple):
 
 
 class _Excluded(NamedTuple):
-    """That uses of the nth fan of the table are left out."""
+    """That uses of the nth fan of the table are left out for one reason.
+
+    Their sets are those of ``part``; ``again`` says that other uses of the fan are counted.
+    """
 
     nth: int
-    exclusion: Exclusion
+    part: type[Part]
+    uses: tuple[Use, ...]
+    why: Why
+    again: bool
 
 
 class _Lines(NamedTuple):
@@ -90,7 +103,8 @@ _nth = itemgetter(0)
 
 @lru_cache(maxsize=16_384)
 def _lines(table: Table, part: Found, kept: int) -> _Lines:
-    counted, excluded = [], Counter[_Excluded]()
+    counted: list[_Counted] = []
+    excluded: dict[tuple[int, Fan | None, str], list[LeftOut]] = {}
     for find in part.finds:
         taken = taken_by_number(table, kept, find, part.finds)
         uses = [
@@ -100,34 +114,53 @@ def _lines(table: Table, part: Found, kept: int) -> _Lines:
         ]
         if uses and has(kept, find.nth):
             counted.append(_Counted(find.nth, find.fan, tuple(uses)))
-        for exclusion in (*taken.values(), *reasons(table, kept, find, part.finds)):
-            excluded[_Excluded(find.nth, exclusion)] += 1
-    left_out = [_Excluded(nth, replace(e, count=n)) for (nth, e), n in excluded.items()]
-    return _Lines(tuple(counted), tuple(left_out))
+        for one in find_left_out(table, kept, part.finds, find, taken):
+            excluded.setdefault((one.nth, one.why.by, one.why.reason), []).append(one)
+    there = {nth for nth, _, _ in counted}
+    rows = [_excluded_together(alike, there) for alike in excluded.values()]
+    rows.sort(key=lambda row: dearest(row.why.by) if row.why.by else LAST)
+    return _Lines(tuple(counted), tuple(rows))
+
+
+def _excluded_together(alike: Sequence[LeftOut], counted: set[int]) -> _Excluded:
+    """What is left out of a fan, by one and the same fan and for the same reason."""
+    nth, part, _, why = alike[0]
+    joined_by = sorted({fan for one in alike for fan in one.why.joined_by}, key=dearest)
+    uses = tuple(one.use for one in alike)
+    return _Excluded(nth, part, uses, why._replace(joined_by=tuple(joined_by)), nth in counted)
+
+
+def _exclusion(table: Table, row: _Excluded, seen: _Seen) -> Exclusion:
+    nth, part, uses, (by, reason, joined_by), again = row
+    groups = seen.groups(part, uses)
+    return Exclusion(table.fans[nth], len(uses), by, reason, joined_by, groups, again)
 
 
 # The groups that make a fan
 
 
-def _row(
-    reading: Reading, fan: Fan, uses: Sequence[Use], line_ups: dict[type[Part], list[int]]
-) -> FanRow:
-    """The row of a fan; ``line_ups`` keeps the groups that each part numbers."""
-    groups, place = reading.groups, reading.place
-    if len(uses) == 1 and callable(pick := uses[0]):
-        if pick in (whole, nothing):  # as the next line would say, but most fans are such
-            return FanRow(fan, 1, groups if pick is whole else ())
-        picked = [group for n, group in enumerate(groups) if pick(group, n == place)]
-        return FanRow(fan, 1, tuple(picked))
-    members: dict[int, None] = {}  # in the order of the uses, each once
-    for use in uses:
-        if callable(use):
-            members |= {n: None for n, group in enumerate(groups) if use(group, n == place)}
-        else:
-            if fan.part not in line_ups:
-                line_ups[fan.part] = _line_up(groups, fan.part)
-            members |= {line_ups[fan.part][s.nth]: None for s in use}
-    return FanRow(fan, len(uses), tuple([groups[n] for n in members]))
+class _Seen(NamedTuple):
+    """A reading, and the groups that each part numbers, as far as they were asked for."""
+
+    reading: Reading
+    line_ups: dict[type[Part], list[int]]
+
+    def groups(self, part: type[Part], uses: Sequence[Use]) -> tuple[Group, ...]:
+        """The groups of these uses, in their order, each once; their sets are those of a part."""
+        groups, place = self.reading.groups, self.reading.place
+        if len(uses) == 1 and callable(pick := uses[0]):
+            if pick in (whole, nothing):  # as the next line would say, but most fans are such
+                return groups if pick is whole else ()
+            return tuple([group for n, group in enumerate(groups) if pick(group, n == place)])
+        members: dict[int, None] = {}
+        for use in uses:
+            if callable(use):
+                members |= {n: None for n, group in enumerate(groups) if use(group, n == place)}
+            else:
+                if part not in self.line_ups:
+                    self.line_ups[part] = _line_up(groups, part)
+                members |= {self.line_ups[part][s.nth]: None for s in use}
+        return tuple([groups[n] for n in members])
 
 
 def _line_up(groups: Sequence[Group], part: type[Part]) -> list[int]:

@@ -73,8 +73,8 @@ class Situation(NamedTuple):
 
 @lru_cache(maxsize=4_096)
 def _melded(melds: tuple[Meld, ...]) -> Melded:
-    each = [_one_melded(meld.kind, meld.tile, meld.concealed) for meld in melds]
-    return Melded(*map(sum, zip(*each, strict=True)))
+    laid = [_one_melded(meld.kind, meld.tile, meld.concealed) for meld in melds]
+    return Melded(*map(sum, zip(*laid, strict=True)))
 
 
 @lru_cache(maxsize=1_024)
@@ -95,10 +95,11 @@ def _one_melded(kind: str, tile: Tile, concealed: bool) -> Melded:
 
 def situation(hand: Hand, waits: Sequence[Tile], fourth: bool) -> Situation:
     """What every reading of the hand has in common; ``fourth`` is 和绝张, told or inferred."""
-    how, kongdraw, _, last, _ = hand.won
+    how, kongdraw, flowerdraw, last, _ = hand.won
     melded = _melded(hand.melds)
-    by_gold = hand.winning == hand.gold
-    win = Win(how, kongdraw, last, fourth, None, len(waits) == 1, melded.exposed, by_gold)
+    by_gold, only = hand.winning == hand.gold, len(waits) == 1
+    kong_flower = flowerdraw and melded.konged > 0
+    win = Win(how, kongdraw, last, fourth, None, only, melded.exposed, by_gold, kong_flower)
     return Situation(melded, win, hand.round, hand.seat)
 
 
@@ -118,14 +119,14 @@ def shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]:
     melded = at.melded
     pungs += melded.pungs
     beside = None if pungs or pair is None else _BESIDE[pair]
-    honours = pair if pair is not None and pair >= EAST else None
+    honour_pair = pair if pair is not None and pair >= EAST else None
     fours = at_least_four(tiles + melded.tiles)
     if melded.konged:
         fours = without(fours, melded.konged)
     return (
         _chows(table, chows + melded.chows, beside, form == "knitted-straight"),
-        *_pungs(table, pungs, honours, at.round, at.seat),
-        _tiles(table, present_in(borne + melded.marks), fours, form in _FOUR_SETS),
+        *_pungs(table, pungs, honour_pair, at.round, at.seat),
+        _tiles(table, present_in(borne + melded.marks), fours, melded.konged, form in _FOUR_SETS),
     )
 
 
@@ -173,8 +174,9 @@ def _orphan_pungs(
 
 
 @lru_cache(maxsize=8_192)
-def _tiles(table: Table, borne: int, fours: int, sets: bool) -> Found:
-    return find_fans(table, Tiles(every(borne), each(borne), kinds(borne), faces(fours), sets))
+def _tiles(table: Table, borne: int, fours: int, konged: int, sets: bool) -> Found:
+    held, kongs = faces(fours), faces(konged)
+    return find_fans(table, Tiles(every(borne), each(borne), kinds(borne), held, kongs, sets))
 
 
 # Parts that depend on the place of the winning tile

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_cli.games import golden, hongzhong, mcr
-from mahjong_cli.games.game import Game, Score
+from mahjong_cli.games.game import Entry, Game, Score
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.grammar import RULE_SET, Grammar
 from mahjong_cli.problems import suggest
+from mahjong_cli.problems.in_rules import NAME_OF_OTHERS
+from mahjong_cli.problems.problem import Problem, UnknownName
 
 CATALOGUE: dict[str, Game] = {}
 """Every game by the name of its rule set, the default first."""
@@ -50,6 +52,37 @@ def find(name: str) -> Game:
     """
     named = {called: game for game in CATALOGUE.values() for called in game.rules.called}
     return suggest.find(RULE_SET, name, named, CATALOGUE)
+
+
+def find_entry(game: Game, name: str) -> Entry:
+    """The fan or pattern of a game that is called so, by any of its names.
+
+    Raises ``UnknownName`` when there is none, with a game that has one, or the nearest name.
+
+    >>> find_entry(find("golden"), "一条龙").id
+    'pure_straight'
+    """
+    try:
+        return game.find(name)
+    except UnknownName:
+        others = [other for other in CATALOGUE.values() if other is not game and _has(other, name)]
+        if not others:
+            raise
+    args = {
+        "name": name,
+        "kind": others[0].kind,
+        "others": others[0].rules.name,
+        "rules": game.rules.name,
+    }
+    raise UnknownName([Problem(NAME_OF_OTHERS, args)])
+
+
+def _has(game: Game, name: str) -> bool:
+    try:
+        game.find(name)
+    except UnknownName:
+        return False
+    return True
 
 
 def score(hand: Hand, *, every: bool = False) -> Score:

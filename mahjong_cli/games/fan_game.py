@@ -17,12 +17,12 @@ from mahjong_cli.fans.tally import FanRow, Scored, tally
 from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, KONGS, MIN
 from mahjong_cli.games.fan_pay import notes as pay_notes, payments
 from mahjong_cli.games.fan_score import FanScore, Multiplier, sum_of
-from mahjong_cli.games.game import Entry, Game, Rules, Ruling
+from mahjong_cli.games.game import Entry, Game
 from mahjong_cli.games.held import Held, hand_notes, held, incomplete, score_notes
 from mahjong_cli.games.house import House
-from mahjong_cli.games.refuse import refuse
+from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.shapes.place import placings, reading
+from mahjong_cli.shapes.place import WAITS, Placing, placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.text import Coded, Note, Text
@@ -65,10 +65,12 @@ class FanGame(Game):
         rules: Rules,
         table: Callable[[House], Table],
         rulings: Callable[[], tuple[Ruling, ...]],
+        book: Callable[[], tuple[Chapter, ...]],
         factors: tuple[int, int] = (1, 1),
     ) -> None:
         """A game of fans."""
         self._rulings = rulings
+        self._book = book
         self.rules = rules
         self.table = table
         self.factors = factors
@@ -78,40 +80,38 @@ class FanGame(Game):
 
         Raises ``HandError`` when no such hand can be.
         """
-        refuse(self, hand)
+        self.refuse(hand)
         house, table = _under(self, hand.house)
         tiles = held(hand)
         waiting = waits(tiles.before, tiles.golds_before, tiles.sets)
         at = situation(hand, waiting, _fourth(hand))
         found = _candidates(table, at, hand, house, tiles, every)
-        best = max(found, key=_points).points if found else 0
-        ties = [candidate for candidate in found if candidate.points == best]
-        scored = _scored(table, hand, tiles, found if every else ties, every)
+        best, top, ties = _best_paying(at, found)
+        scored = _scored(table, hand, tiles, found if every else top, every)
         flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
         multipliers = _multipliers(self, hand, house)
         steps = sum_of(best, flowers, multipliers, house) if found else ()
         far = 0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets))
-        minimum = house.of(MIN)
-        enough = bool(found) and best >= minimum
+        enough = bool(found) and best >= house.of(MIN)
         return FanScore(
             hand=hand,
             reading=scored[0].reading if found else None,
             win=bool(found),
             total=steps[-1].value if steps else None,
-            minimum=minimum,
+            minimum=house.of(MIN),
             meets_minimum=enough,
             steps=steps,
             waits=waiting,
-            ties=max(0, len(ties) - 1),
+            ties=ties,
             away=far,
-            notes=tuple(_notes(self, hand, house, scored[:1], len(ties) - 1)),
+            notes=tuple(_notes(self, hand, house, scored[:1], ties)),
             why=(incomplete(far),) if far else (),
             house=house,
             best=scored[0] if found else None,
             flowers=flowers,
             multipliers=multipliers,
             others=scored[1:] if every else (),
-            payments=payments(hand, house, steps[-1].value) if enough else (),
+            payments=payments(hand, house, steps[-1].value if enough else None),
         )
 
     @cached_property
@@ -124,10 +124,21 @@ class FanGame(Game):
         """The fans, in printed order."""
         return self.usual.printed
 
+    def called(self, entry: Entry) -> tuple[str, ...]:
+        """Everything that a fan is called, its other names last."""
+        from mahjong_cli.fans.aliases import CALLED
+
+        return (*super().called(entry), *CALLED.get(entry.id, ()))
+
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """What the game does where its rule text leaves a choice."""
         return self._rulings()
+
+    @property
+    def book(self) -> tuple[Chapter, ...]:
+        """How it is played."""
+        return self._book()
 
     def listing(self) -> Ruled:
         """Every fan: number, points, name and id."""
@@ -168,7 +179,7 @@ def _candidates(
         return values(table, at, shape, places, every=every)
 
     found = shapes(tiles.real, tiles.golds, tiles.sets)
-    if house.of(FIFTH) == "no" and tiles.golds:
+    if house.of(FIFTH) == "no" and hand.gold is not None:
         found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
     if tiles.golds > 1 and len(found) > 1 and not every:
         # There are many, and nearly none is worth looking at in every place.
@@ -181,6 +192,18 @@ def _candidates(
 _points = itemgetter(0)
 
 
+def _best_paying(at: Situation, found: list[Valued]) -> tuple[int, list[Valued], int]:
+    """The most that any candidate pays, those that pay it, and how many further readings do."""
+    best = max(found, key=_points).points if found else 0
+    top = [candidate for candidate in found if candidate.points == best]
+    return best, top, max(0, len({_division(at, one.placing) for one in top}) - 1)
+
+
+def _division(at: Situation, placing: Placing) -> Shape | Placing:
+    """What one reading has and no other: a place of the winning tile makes one only of a gold."""
+    return placing if at.win.by_gold else placing.shape
+
+
 def _gold_as(shape: Shape, tiles: Held) -> tuple[Tile, ...]:
     return faces(shape.tiles - tiles.real)
 
@@ -190,10 +213,11 @@ def _scored(
 ) -> tuple[Scored, ...]:
     """The best of the candidates with all its rows, or ``every`` one of them, best first."""
 
-    def rank(one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...]]:
+    def rank(one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...], int]:
         gold_as = _gold_as(one.placing.shape, tiles)
         other = sum(tile != hand.gold for tile in gold_as)
-        return -one.points, numbers(table, one.parts), other, gold_as
+        wait = WAITS.index(one.placing.wait)
+        return -one.points, numbers(table, one.parts), other, gold_as, wait
 
     if len(found) > 1:
         found.sort(key=rank)
@@ -204,12 +228,15 @@ def _scored(
 
 
 def _fourth(hand: Hand) -> bool:
-    """Whether 和绝张 holds: told, or seen from the own exposed melds and the flipped tile."""
-    if hand.won.fourth or not hand.melds:
+    """Whether 和绝张 holds: told, or the other three lie open as far as is said.
+
+    The own exposed melds do, the flipped tile and those that are ``seen``.
+    """
+    if hand.won.fourth or not (hand.melds or hand.seen):
         return hand.won.fourth
-    shown = [t for m in hand.melds if not m.concealed for t in m.tiles]
-    seen = shown.count(hand.winning) + (hand.flipped == hand.winning)
-    return seen == 3 and hand.winning not in hand.concealed
+    shown = [t for m in hand.melds if not m.concealed for t in hand.printed(m)]
+    known = [*shown, hand.flipped, *hand.seen].count(hand.winning)
+    return known >= 3 and hand.winning not in hand.concealed
 
 
 def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, ...]:

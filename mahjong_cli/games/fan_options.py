@@ -48,8 +48,8 @@ KNITTED_WAIT = HouseOption(
     "knitted-wait",
     "yes",
     Text(
-        "in 组合龙, whether the winning tile may be taken as completing the fifth set or the "
-        "pair although its face also belongs to the knitted body",
+        "in Knitted Straight, whether the winning tile may be taken as completing the fifth set "
+        "or the pair although its face also belongs to the knitted body",
         "组合龙和牌张可否算作第五组牌或将",
         "組合龍和牌張可否算作第五組牌或將",
     ),

@@ -106,10 +106,13 @@ def notes(hand: Hand, house: House) -> Iterator[Note]:
         yield _UNUSED.note()
 
 
-def payments(hand: Hand, house: House, total: int) -> tuple[Payment, ...]:
-    """What each loser pays for a hand that wins with this total; nothing under ``pay=none``."""
+def payments(hand: Hand, house: House, total: int | None) -> tuple[Payment, ...]:
+    """What each loser pays for a hand that wins with this total, None where it has too little.
+
+    Under ``pay=none`` there is nothing to pay.
+    """
     way = house.of(PAY)
-    if way == "none":
+    if way == "none" or total is None:
         return ()
     base = house.of(BASE) if way == "mcr" else 0
     return _owed(way, base, total, hand.won.how, giver_of(hand))

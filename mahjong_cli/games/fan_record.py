@@ -28,7 +28,7 @@ def own_record(score: FanScore, lang: str) -> Record:
         "fans": [_fan(row) for row in score.counted],
         "excluded": [_exclusion(row) for row in best.excluded] if best else [],
         "payments": payments_record(score.payments, lang),
-        "others": [_other(other) for other in score.others],
+        "others": [_other(*further) for further in score.further],
     }
 
 
@@ -37,14 +37,15 @@ def _multiplier(multiplier: Multiplier, lang: str) -> Record:
         "factor": multiplier.factor,
         "code": multiplier.code,
         "kong": multiplier.kong.text,
-        "text": multiplier.text.name(lang),
+        "text": multiplier.text.say(lang),
     }
 
 
-def _other(scored: Scored) -> Record:
+def _other(scored: Scored, alike: int) -> Record:
     """A further reading, with what the golds and the winning tile stand for in it."""
     return {
         "fan_points": scored.points,
+        "alike": alike,
         "fans": [_fan(row) for row in scored.fans],
         "excluded": [_exclusion(row) for row in scored.excluded],
         **standing(scored.reading),
@@ -71,6 +72,7 @@ def _exclusion(row: Exclusion) -> Record:
         "by": row.by.id if row.by else None,
         "reason": row.reason,
         "joined_by": [fan.id for fan in row.joined_by],
+        "sets": [group.text for group in row.groups],
     }
 
 
@@ -90,9 +92,13 @@ _FAN = obj(
 _EXCLUSION = obj(
     "a fan that is there but not counted",
     **_NAMES,
-    by=nullable("string", "the id of the counted fan that excludes it"),
+    by=nullable("string", "the id of the counted fan that excludes it, if one does"),
     reason={"enum": list(CODES), "description": "why"},
     joined_by=array("for a combination, every fan that joins its sets", {"type": "string"}),
+    sets=array(
+        "the sets of the fan left out; for another division, those that it would be made of",
+        {"type": "string"},
+    ),
 )
 _FANS = array("the fans that are counted, dearest first", _FAN)
 _EXCLUDED = array("the fans that are there but not counted", _EXCLUSION)
@@ -116,10 +122,12 @@ SCHEMA: dict[str, Json] = {
     "excluded": _EXCLUDED,
     "payments": PAYMENTS_SCHEMA,
     "others": array(
-        "the further readings, best first, where they were asked for",
+        "the further readings, best first, one of those that score the same fans, "
+        "where they were asked for",
         obj(
             "a further reading",
             fan_points=number("the sum of its fans"),
+            alike=number("how many more readings score the same fans"),
             fans=_FANS,
             excluded=_EXCLUDED,
             **STANDING,

@@ -12,9 +12,11 @@ from mahjong_cli.games.game import Score, Step
 from mahjong_cli.games.house import House
 from mahjong_cli.games.pay import Payment
 from mahjong_cli.hand.hand import Meld
+from mahjong_cli.hand.reading import Reading
 from mahjong_cli.text import Text
 
 if TYPE_CHECKING:
+    from mahjong_cli.fans.registry import Fan
     from mahjong_cli.games.sheet import Cell, Section
 
 _FAN_POINTS = Text("Fan points", "番数", "番數")
@@ -42,12 +44,20 @@ class Multiplier(NamedTuple):
         return Text(*(f"{name} {self.kong.text}" for name in kind))
 
 
+class Further(NamedTuple):
+    """A further reading, and how many more score the same fans."""
+
+    scored: Scored
+    alike: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FanScore(Score):
     """What the fans of a hand come to.
 
     ``best`` is the reading that was scored with its fans, None when the tiles are not complete;
-    ``others`` are all further readings, best first, where they were asked for.  ``payments`` has
+    ``others`` are all further readings in each place of the winning tile, best first, where they
+    were asked for; ``further`` has one of those that score the same fans.  ``payments`` has
     what each loser pays, where the house works it out and the hand has the minimum.
     """
 
@@ -67,6 +77,22 @@ class FanScore(Score):
         """The rows of everything that scores, flowers last."""
         fans = self.best.fans if self.best else ()
         return (*fans, self.flowers) if fans and self.flowers else fans
+
+    @property
+    def further(self) -> tuple[Further, ...]:
+        """One of the further readings for each that scores other fans, best first.
+
+        Of the places of the winning tile the best-paying one is taken: they are not readings
+        but where it is a gold, which may be one tile or another.
+        """
+        by_gold = self.hand.winning == self.hand.gold
+        seen = {_division(self.best.reading, by_gold)} if self.best else set()
+        alike: dict[tuple[tuple[Fan, int], ...], list[Scored]] = {}
+        for one in self.others:
+            if (division := _division(one.reading, by_gold)) not in seen:
+                seen.add(division)
+                alike.setdefault(tuple((row.fan, row.count) for row in one.fans), []).append(one)
+        return tuple(Further(ones[0], len(ones) - 1) for ones in alike.values())
 
     @property
     def multiplier(self) -> int:
@@ -110,11 +136,24 @@ class FanScore(Score):
 
         return beside(self.hand)
 
+    def paid(self) -> tuple[Cell, ...]:
+        """Who pays how much."""
+        from mahjong_cli.games.fan_sheet import paid
+
+        return paid(self.payments)
+
     def brief(self) -> tuple[Cell, ...]:
         """Each fan and what it scores."""
         from mahjong_cli.games.fan_sheet import brief
 
         return brief(self)
+
+
+def _division(reading: Reading, by_gold: bool) -> tuple[object, ...]:
+    """What one reading has and no other: its form, the groups, and what the golds are."""
+    groups = tuple((group.kind, group.tiles) for group in reading.groups)
+    drawn = (reading.winning_as, reading.place) if by_gold else ()
+    return reading.form, groups, reading.gold_as, drawn
 
 
 def sum_of(

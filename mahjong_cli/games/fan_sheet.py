@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mahjong_cli.fans.aliases import CALLED
 from mahjong_cli.fans.reasons import REASONS, sentence
 from mahjong_cli.fans.registry import Fan, Table
-from mahjong_cli.fans.tally import Exclusion, FanRow
+from mahjong_cli.fans.tally import FanRow, Scored
 from mahjong_cli.games.fan_pay import giver_of
-from mahjong_cli.games.pay import PLACES
+from mahjong_cli.games.pay import PAYERS, PLACES, Payment
 from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
 from mahjong_cli.games.sheet import (
     ALWAYS_BELOW,
@@ -39,12 +40,15 @@ from mahjong_cli.text import Coded, Text
 
 if TYPE_CHECKING:
     from mahjong_cli.games.fan_game import FanGame
-    from mahjong_cli.games.fan_score import FanScore
+    from mahjong_cli.games.fan_score import FanScore, Further
+    from mahjong_cli.hand.reading import Group
 
 _FAN = Text("Fan", "番种", "番種")
 _ID = Text("Id", "标识", "標識")
 _POINTS = Text("Points", "番", "番")
 _TIMES = Text("×", "×", "×")
+_WHOLE = Text("the whole hand", "整手牌", "整手牌")
+_SETS = Text("Sets", "组成", "組成")
 _MATCHED = Text("Matched fans", "计分番种", "計分番種")
 _LEFT_OUT = Text("Not counted", "不计番种", "不計番種")
 _MET = Text("minimum {minimum}: met", "起和 {minimum} 番：已够", "起和 {minimum} 番：已夠")
@@ -56,12 +60,12 @@ def sections(score: FanScore) -> Iterator[Section]:
     if score.best is not None:
         yield Section(_MATCHED, (_counted(score),))
         if score.best.excluded:
-            yield Section(_LEFT_OUT, (_excluded(score, score.best.excluded),))
+            yield Section(_LEFT_OUT, (_excluded(score, score.best),))
         yield Section(SCORE, (_sum(score),))
     if score.payments:
         yield Section(PAYMENTS, (payments_table(score.payments, joined=True),))
-    if score.others:
-        yield Section(OTHER_READINGS, (_others(score),))
+    if further := score.further:
+        yield Section(OTHER_READINGS, (_others(score, further),))
 
 
 def _counted(score: FanScore) -> Ruled:
@@ -71,35 +75,41 @@ def _counted(score: FanScore) -> Ruled:
         Column(_POINTS, number=True),
         Column(_TIMES, number=True),
         Column(Text("Sum", "计", "計"), number=True),
-        Column(Text("Sets", "组成", "組成"), wide=60),
+        Column(_SETS, wide=60),
     )
     return Ruled(columns, tuple(_row(row) for row in score.counted))
 
 
 def _row(row: FanRow) -> tuple[Cell, ...]:
-    sets = " ".join(group.text for group in row.groups)
     numbers = (row.fan.points, row.count, row.subtotal)
-    return (named(row.fan.name), *map(cell, numbers), cell(sets, "tiles"))
+    return (named(row.fan.name), *map(cell, numbers), _sets(row.groups))
 
 
-def _excluded(score: FanScore, excluded: tuple[Exclusion, ...]) -> Ruled:
-    """One row for each fan left out: points, count, the fan that excludes it, and why."""
+def _sets(groups: tuple[Group, ...]) -> Cell:
+    return cell(" ".join(group.text for group in groups), "tiles")
+
+
+def _excluded(score: FanScore, best: Scored) -> Ruled:
+    """One row for each fan left out: points, count, its sets, what excludes it, and why."""
     columns = (
         Column(_FAN),
         Column(_POINTS, number=True),
         Column(_TIMES, number=True),
+        Column(_SETS, wide=112, prose=True, apart=True),
         Column(Text("Excluded by", "排除者", "排除者"), wide=76, prose=True),
         Column(Text("Why", "理由", "理由"), wide=76, prose=True),
     )
+    whole = best.reading.groups
     rows = tuple(
         (
             named(row.fan.name),
             cell(row.fan.points),
             cell(row.count),
+            cell(_WHOLE, "aside") if row.groups == whole else _sets(row.groups),
             named(row.by.name) if row.by else (),
             cell(sentence(row, score.waits), "aside"),
         )
-        for row in excluded
+        for row in best.excluded
     )
     return Ruled(columns, rows)
 
@@ -117,14 +127,16 @@ def _sum(score: FanScore) -> Sum:
     return Sum(rows, TOTAL, score.steps[-1].value)
 
 
-def _others(score: FanScore) -> Ruled:
-    """The further readings: what each would come to, and its fans."""
+def _others(score: FanScore, further: tuple[Further, ...]) -> Ruled:
+    """The further readings: what each would come to, its fans, and how many are like it."""
     columns = (Column(TOTAL, number=True), Column(READING), Column(_FAN, wide=ALWAYS_BELOW))
     rows = []
-    for scored in score.others:
+    for scored, alike in further:
         reading = reading_cell(score.hand, scored.reading)
-        fans = tuple(map(_scoring, scored.fans))
-        rows.append((cell(score.total_of(scored)), reading, cell(fans, "aside")))
+        fans = cell(tuple(map(_scoring, scored.fans)), "aside")
+        if alike:
+            fans = (*fans, Span("\n"), Span(_ALIKE.note(count=alike), "aside"))
+        rows.append((cell(score.total_of(scored)), reading, fans))
     return Ruled(columns, tuple(rows))
 
 
@@ -134,9 +146,21 @@ def beside(hand: Hand) -> tuple[tuple[Text, Cell], ...]:
     return ((FROM, named(PLACES[place])),) if place else ()
 
 
+_ALIKE = Coded(
+    "alike", Text("and {count} more like it", "另有 {count} 种与此相同", "另有 {count} 種與此相同")
+)
+
+
 def brief(score: FanScore) -> tuple[Cell, ...]:
     """Each fan and what it scores."""
     return tuple(_scoring(row) for row in score.counted)
+
+
+def paid(payments: tuple[Payment, ...]) -> tuple[Cell, ...]:
+    """Who pays how much."""
+    return tuple(
+        (Span(PAYERS[each.payer], name=True), Span(f" {each.amount}")) for each in payments
+    )
 
 
 def _scoring(row: FanRow) -> Cell:
@@ -167,6 +191,7 @@ def page(game: FanGame, fan: Fan) -> Iterator[Section]:
     names = " · ".join(dict.fromkeys((fan.name.zh, fan.name.hant, fan.name.en)))
     rows: list[tuple[Cell, Cell]] = [
         (named(_FAN), cell(names, "heading")),
+        (named(Text("Also called", "又称", "又稱")), cell(CALLED.get(fan.id))),
         (named(_ID), cell(fan.id)),
         (named(_POINTS), cell(fan.points)),
         (named(RULE), cell(fan.rule)),
@@ -177,7 +202,7 @@ def page(game: FanGame, fan: Fan) -> Iterator[Section]:
     ):
         if hand:
             rows.append((named(label), _scored(game, hand)))
-    yield Section(None, (Pairs(tuple(rows)),))
+    yield Section(None, (Pairs(tuple(row for row in rows if row[1])),))
     why = tuple(
         _BECAUSE.note(fan=known[e.fan].name, why=REASONS[e.origin])
         for e in fan.excludes

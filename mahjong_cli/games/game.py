@@ -3,62 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from mahjong_cli.games.house import House, HouseOption
-from mahjong_cli.hand.hand import Beside, Hand, Meld
+from mahjong_cli.games.house import House
+from mahjong_cli.games.record import SCHEMA, Record, gold_record, place, reading_record
+from mahjong_cli.games.refuse import refuse, vocabulary_of
+from mahjong_cli.games.rule_set import RULING, Chapter, Rules, Ruling
+from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Reading
-from mahjong_cli.notation.vocabulary import Key, Vocabulary, Word
-from mahjong_cli.problems.problem import Problem, ProblemKind
+from mahjong_cli.notation.vocabulary import Vocabulary
 from mahjong_cli.problems.suggest import find
 from mahjong_cli.text import Note, Text
-from mahjong_cli.tiles import Tile
+from mahjong_cli.tiles import NAMES, Tile
 
 if TYPE_CHECKING:
     from mahjong_cli.games.sheet import Cell, Ruled, Section
-
-
-class Rules(NamedTuple):
-    """A rule set: its names, the tiles and words that it is played with, its house options.
-
-    ``played`` are the faces that there are, None for all; ``successor`` is the rule that makes
-    the gold of the flipped tile, or None when it is played without gold.  ``problems`` is what
-    it forbids beyond what no hand can be.  ``without`` has the general words and keys that mean
-    nothing in it, with the problem that it is to use one.  ``keys`` and ``words`` are its own,
-    ``beside`` makes what lies beside a hand of them; ``hints`` are better ones for general
-    problems, by the name of the problem.
-    """
-
-    name: str
-    names: Text
-    options: tuple[HouseOption[Any], ...]
-    successor: Callable[[Tile], Tile] | None
-    problems: Callable[[Hand], list[Problem]]
-    aliases: tuple[str, ...] = ()
-    played: frozenset[Tile] | None = None
-    without: Mapping[str, ProblemKind] = {}
-    keys: tuple[Key, ...] = ()
-    words: tuple[Word, ...] = ()
-    beside: Callable[[Mapping[str, object]], Beside | None] | None = None
-    hints: Mapping[str, Text] = {}
-
-    @property
-    def called(self) -> tuple[str, ...]:
-        """Everything that it is called, its name first."""
-        return tuple(dict.fromkeys((self.name, *self.names, *self.aliases)))
-
-
-class Ruling(NamedTuple):
-    """What a game does where its rule text is silent or can be read two ways.
-
-    ``clause`` is what it is cited by.
-    """
-
-    clause: str
-    text: Text
 
 
 class Step(NamedTuple):
@@ -137,9 +99,46 @@ class Score(ABC):
         """The score as the JSON output has it, sentences in ``en``, ``zh``, ``zh-Hant`` or both."""
         from copy import deepcopy
 
-        from mahjong_cli.games.record import record
+        return deepcopy(self.record(lang, str(self.hand)))
 
-        return deepcopy(record(self, lang, str(self.hand)))
+    def record(
+        self, lang: str, text: str, line: int | None = None, file: str | None = None
+    ) -> Record:
+        """The object for a hand that was read; ``text`` is what was typed, on which line of a file.
+
+        Parts of it come up again and again and are shared: whoever hands it out makes a copy.
+        """
+        hand, reading, why = self.hand, self.reading, self.why
+        own = self.own_record(lang)
+        others = own.pop("others", [])
+        made = {
+            "schema": SCHEMA,
+            "hand": str(hand),
+            "rules": hand.rules,
+            "win": self.win,
+            "meets_minimum": self.meets_minimum,
+            "total": self.total,
+            "fan_points": None,
+            "flowers": hand.flowers,
+            "multiplier": None,
+            "multipliers": [],
+            "fans": [],
+            "away": self.away,
+            "why": {"code": why[0].code, "text": why[0].say(lang)} if why else None,
+            "excluded": [],
+            "reading": reading_record(reading) if reading else None,
+            "gold": gold_record(hand, reading),
+            "winning_tile": {
+                "tile": NAMES[hand.winning],
+                "as": NAMES[reading.winning_as] if reading else None,
+            },
+        }
+        made.update(own)
+        made["waits"] = [NAMES[tile] for tile in self.waits]
+        made["ties"] = self.ties
+        made["others"] = others
+        made["notes"] = [{"code": note.code, "text": note.say(lang)} for note in self.notes]
+        return made | place(text, line, file)
 
     # What its game shows of it
 
@@ -161,6 +160,10 @@ class Score(ABC):
 
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """What lies beside the hand: labels and values."""
+        return ()
+
+    def paid(self) -> tuple[Cell, ...]:
+        """Who pays how much, where ``brief`` does not say it."""
         return ()
 
 
@@ -190,6 +193,11 @@ class Game(ABC):
     def rulings(self) -> tuple[Ruling, ...]:
         """What it does where its rule text leaves a choice."""
 
+    @property
+    def book(self) -> tuple[Chapter, ...]:
+        """How it is played."""
+        return ()
+
     @abstractmethod
     def listing(self) -> Ruled:
         """The table of all entries."""
@@ -205,25 +213,30 @@ class Game(ABC):
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """What a hand of the game may say."""
-        from mahjong_cli.games.refuse import own_problems
+        return vocabulary_of(self.rules)
 
-        rules = self.rules
-        own = {} if rules.beside is None else {"beside": rules.beside}
-        return Vocabulary(
-            rules.called,
-            (*rules.keys, *(option.key for option in rules.options)),
-            rules.words,
-            frozenset(rules.without),
-            rules.successor,
-            own_problems=lambda hand: own_problems(rules, hand),
-            hints=rules.hints,
-            **own,
-        )
+    def refuse(self, hand: Hand) -> None:
+        """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
+        refuse(self.rules, self.vocabulary, hand)
+
+    def ruling(self, clause: str) -> Ruling:
+        """The ruling that is cited so, in whatever case.
+
+        Raises ``UnknownName`` when there is none, with the nearest clause.
+        """
+        named = {each.clause: each for each in self.rulings}
+        return find(RULING, clause, named, named)
 
     def find(self, name: str) -> Entry:
         """The entry of this id or name.
 
         Raises ``UnknownName`` when there is none, with the nearest name.
         """
-        named = {called: each for each in self.entries for called in (each.id, *each.name)}
-        return find(self.kind, name, named, [each.id for each in self.entries])
+        from mahjong_cli.fans.aliases import plain
+
+        named = {called: each for each in self.entries for called in self.called(each)}
+        return find(self.kind, name, named, [each.id for each in self.entries], plain)
+
+    def called(self, entry: Entry) -> tuple[str, ...]:
+        """Everything that an entry is called: its id, its names, and what else players say."""
+        return (entry.id, *entry.name)

@@ -10,10 +10,10 @@ from mahjong_cli.fans.table import FANS, any_nine_gates
 from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
 from mahjong_cli.games.fan_options import BASE, FIFTH, FLOWERS_SCORE, KONGS, MIN, PAY
-from mahjong_cli.games.game import Rules, Ruling
 from mahjong_cli.games.house import House, HouseOption
+from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.problems.in_rules import GOLD_RED
+from mahjong_cli.problems.in_rules import CLAIMED_WILD, GOLD_RED
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import RED, successor
@@ -32,7 +32,11 @@ NINE_GATES = HouseOption(
 TRIPLE_TERMINALS = HouseOption(
     "triple-terminals",
     "yes",
-    Text("whether 三同刻 scores beside 清幺九", "清幺九可否加计三同刻", "清幺九可否加計三同刻"),
+    Text(
+        "whether Triple Pung scores beside All Terminals",
+        "清幺九可否加计三同刻",
+        "清幺九可否加計三同刻",
+    ),
     "A.4 row 8",
     ("yes", "no"),
 )
@@ -48,13 +52,40 @@ CONCEALED = HouseOption(
     "A-24",
     ("practice", "printed"),
 )
+CLAIMS = HouseOption(
+    "claims",
+    "printed",
+    Text(
+        "in a meld a gold is the tile printed on it, or may stand for another: [444*m]",
+        "吃碰杠里的黄金只当牌面上的那张，或可当别的牌：[444*m]",
+        "吃碰杠裡的黃金只當牌面上的那張，或可當別的牌：[444*m]",
+    ),
+    "A-05",
+    ("printed", "wild"),
+)
+OPTIONS = (
+    MIN, KONGS, FLOWERS_SCORE, FIFTH, NINE_GATES, TRIPLE_TERMINALS, CLAIMS, CONCEALED, PAY, BASE,
+)  # fmt: skip
+"""Every house option, in the order in which they are listed."""
+
 _OF_CONCEALED = ("fully_concealed_hand", "concealed_hand")
 """The fans that a hand without claimed sets has, on a drawn tile and on a discard."""
 
 
 def _problems(hand: Hand) -> list[Problem]:
     red = [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
-    return red + fan_pay.problems(hand)
+    return red + _claims(hand) + fan_pay.problems(hand)
+
+
+def _claims(hand: Hand) -> list[Problem]:
+    """The melds in which a gold stands for another tile, where none may (A-05)."""
+    if dict(hand.house).get(CLAIMS.name, CLAIMS.default) == "wild":
+        return []
+    return [
+        Problem(CLAIMED_WILD, {"meld": f"[{meld.marked}]"}, (f"meld {n}", CLAIMS.name))
+        for n, meld in enumerate(hand.melds)
+        if meld.golds
+    ]
 
 
 @lru_cache
@@ -65,7 +96,7 @@ def _table(nine_gates: str, triple_terminals: str, concealed: str) -> Table:
         if fan.id == "nine_gates" and nine_gates == "shape":
             return replace(fan, predicate=any_nine_gates)
         if fan.id == "all_terminals" and triple_terminals == "no":
-            return replace(fan, excludes=(*fan.excludes, Excludes("triple_pung", "implied")))
+            return replace(fan, excludes=(*fan.excludes, Excludes("triple_pung", "printed")))
         return fan
 
     fans = [under_house(fan) for fan in FANS.fans if fan.id != "melded_and_concealed_kong"]
@@ -88,18 +119,25 @@ def _rulings() -> tuple[Ruling, ...]:
     return RULINGS
 
 
+def _book() -> tuple[Chapter, ...]:
+    from mahjong_cli.games.golden_book import BOOK
+
+    return BOOK
+
+
 GAME = FanGame(
     Rules(
         "golden",
         Text("Hubei gold-tile mahjong", "黄金麻将", "黃金麻將"),
-        (MIN, KONGS, FLOWERS_SCORE, FIFTH, NINE_GATES, TRIPLE_TERMINALS, CONCEALED, PAY, BASE),
+        OPTIONS,
         successor,
         _problems,
-        aliases=("赖子麻将", "賴子麻將"),
+        aliases=("黃金麻将", "赖子麻将", "賴子麻將", "賴子麻将"),
         keys=(fan_pay.FROM,),
         beside=fan_pay.beside,
     ),
     table,
     _rulings,
+    _book,
     factors=(2, 4),
 )

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mahjong_cli.counts import ONE, count_of, counts
-from mahjong_cli.games.game import Rules
 from mahjong_cli.games.house import House
+from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Coded, Note, Text, tile_name
 
@@ -78,14 +78,18 @@ _FLIP_COPIES = Coded(
 _TIE = Coded(
     "tie",
     Text(
-        "{count} other readings pay the same",
-        "另有 {count} 种拆法得分相同",
-        "另有 {count} 種拆法得分相同",
+        "{count} other readings pay the same (--all shows them)",
+        "另有 {count} 种拆法得分相同（--all 列出）",
+        "另有 {count} 種拆法得分相同（--all 列出）",
     ),
 )
 _ONE_TIE = Coded(
     "tie",
-    Text("one other reading pays the same", "另有 1 种拆法得分相同", "另有 1 種拆法得分相同"),
+    Text(
+        "one other reading pays the same (--all shows it)",
+        "另有 1 种拆法得分相同（--all 列出）",
+        "另有 1 種拆法得分相同（--all 列出）",
+    ),
 )
 _HOUSE_OPTION = Coded(
     "house-option",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from mahjong_cli.notation.vocabulary import Key, Values, read_choice, whole
-from mahjong_cli.problems.in_rules import BAD_NUMBER
+from mahjong_cli.notation.vocabulary import MOST, Key, Values, no_number, read_choice, whole
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Text
 
@@ -34,7 +33,7 @@ class HouseOption(NamedTuple, Generic[V]):
         if self.values:
             return read_choice(tuple(map(str, self.values)), text)
         number = whole(text, self.least)
-        return Problem(BAD_NUMBER, self.expected()) if number is None else number
+        return no_number(text, self.least, self.default) if number is None else number
 
     def expected(self) -> dict[str, object]:
         """What a message about a wrong value names."""
@@ -50,7 +49,7 @@ class HouseOption(NamedTuple, Generic[V]):
         """
         if self.values:
             return value in self.values
-        return type(value) is int and value >= self.least
+        return type(value) is int and self.least <= value <= MOST
 
     @property
     def key(self) -> Key:

@@ -7,10 +7,11 @@ from mahjong_cli.fans.table import FANS
 from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
 from mahjong_cli.games.fan_options import BASE, KNITTED_WAIT, MIN, PAY
-from mahjong_cli.games.game import Rules, Ruling
 from mahjong_cli.games.house import House
+from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.problems.in_rules import NO_GOLD_HERE
+from mahjong_cli.problems.in_golds import GOLD_UNNAMED
+from mahjong_cli.problems.in_rules import NO_GOLD_HERE, OTHER_RULES
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Text
 
@@ -38,6 +39,12 @@ def _rulings() -> tuple[Ruling, ...]:
     return RULINGS
 
 
+def _book() -> tuple[Chapter, ...]:
+    from mahjong_cli.games.mcr_book import BOOK
+
+    return BOOK
+
+
 GAME = FanGame(
     Rules(
         "mcr",
@@ -48,7 +55,9 @@ GAME = FanGame(
         aliases=("国标", "國標"),
         keys=(fan_pay.FROM,),
         beside=fan_pay.beside,
+        hints={GOLD_UNNAMED.name: OTHER_RULES},
     ),
     table,
     _rulings,
+    _book,
 )

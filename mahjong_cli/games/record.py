@@ -1,61 +1,18 @@
-"""A score as the object of the JSON output; the keys and their order are a contract."""
+"""What every record of the JSON output has: its number, its place, readings and golds."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.tiles import NAMES
 
-if TYPE_CHECKING:
-    from mahjong_cli.games.game import Score
-
 SCHEMA = 2
 """The number of the contract; a change of the keys is a new number."""
 
 Record = dict[str, Any]
-
-
-def record(
-    score: Score, lang: str, text: str, line: int | None = None, file: str | None = None
-) -> Record:
-    """The object for a hand that was read; ``text`` is what was typed, on which line of a file.
-
-    Parts of it come up again and again and are shared: whoever hands it out makes a copy.
-    """
-    hand, reading, why = score.hand, score.reading, score.why
-    own = score.own_record(lang)
-    others = own.pop("others", [])
-    made = {
-        "schema": SCHEMA,
-        "hand": str(hand),
-        "rules": hand.rules,
-        "win": score.win,
-        "meets_minimum": score.meets_minimum,
-        "total": score.total,
-        "fan_points": None,
-        "flowers": hand.flowers,
-        "multiplier": None,
-        "multipliers": [],
-        "fans": [],
-        "away": score.away,
-        "why": {"code": why[0].code, "text": why[0].say(lang)} if why else None,
-        "excluded": [],
-        "reading": reading_record(reading) if reading else None,
-        "gold": _gold(hand, reading),
-        "winning_tile": {
-            "tile": NAMES[hand.winning],
-            "as": NAMES[reading.winning_as] if reading else None,
-        },
-    }
-    made.update(own)
-    made["waits"] = [NAMES[tile] for tile in score.waits]
-    made["ties"] = score.ties
-    made["others"] = others
-    made["notes"] = [{"code": note.code, "text": note.say(lang)} for note in score.notes]
-    return made | place(text, line, file)
 
 
 def place(text: str, line: int | None, file: str | None) -> Record:
@@ -89,7 +46,8 @@ def _set(group: Group) -> Record:
     return {"kind": group.kind, "tiles": group.text, "concealed": group.concealed}
 
 
-def _gold(hand: Hand, reading: Reading | None) -> Record | None:
+def gold_record(hand: Hand, reading: Reading | None) -> Record | None:
+    """The gold of a hand, and what each gold outside the melds stands for."""
     if hand.gold is None:
         return None
     return {

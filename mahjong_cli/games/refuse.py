@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.checks import unsound
 from mahjong_cli.hand.hand import Hand
+from mahjong_cli.notation.vocabulary import Vocabulary
 from mahjong_cli.problems.in_rules import (
     BAD_CHOICE,
     BAD_NUMBER,
@@ -20,17 +21,29 @@ from mahjong_cli.problems.problem import HandError, Problem, ProblemKind
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import FACES, NAMES, SUITS, Tile, suit
 
-if TYPE_CHECKING:
-    from mahjong_cli.games.game import Game, Rules
+
+def vocabulary_of(rules: Rules) -> Vocabulary:
+    """What a hand may say under the rule set."""
+    own = {} if rules.beside is None else {"beside": rules.beside}
+    return Vocabulary(
+        rules.called,
+        (*rules.keys, *(option.key for option in rules.options)),
+        rules.words,
+        frozenset(rules.without),
+        rules.successor,
+        own_problems=lambda hand: own_problems(rules, hand),
+        hints=rules.hints,
+        **own,
+    )
 
 
-def refuse(game: Game, hand: Hand) -> None:
+def refuse(rules: Rules, vocabulary: Vocabulary, hand: Hand) -> None:
     """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
     if bad := unsound(hand):
         raise HandError(bad)
-    wrong = [*game.vocabulary.contradictions(hand), *own_problems(game.rules, hand)]
+    wrong = [*vocabulary.contradictions(hand), *own_problems(rules, hand)]
     if hand.flipped is not None or hand.house:
-        wrong += [*_flipped(game.rules, hand), *_house(game.rules, hand)]
+        wrong += [*_flipped(rules, hand), *_house(rules, hand)]
     if wrong:
         raise HandError(wrong)
 

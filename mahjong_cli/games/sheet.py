@@ -55,7 +55,8 @@ class Column(NamedTuple):
     Numbers stand to the right and are never broken; neither is what is ``whole``.  Where there
     are fewer than ``wide`` columns of text (half as many again for two languages at once, where
     it is ``prose``), its cells stand below those of the first column that has no numbers; those
-    of several such columns in one line, with a colon between them.
+    of several such columns in one line, with a colon between them, but on a line of its own what
+    is ``apart``.
     """
 
     label: Text
@@ -63,6 +64,7 @@ class Column(NamedTuple):
     whole: bool = False
     wide: int = 0
     prose: bool = False
+    apart: bool = False
 
 
 ALWAYS_BELOW = 65_536

@@ -43,6 +43,11 @@ def _placed(hand: Hand, reading: Reading) -> list[tuple[list[Tile], list[tuple[T
     so each gold goes to the first concealed group that has its face.
     """
     groups = [(list(group.tiles), list[tuple[Tile, Tile]]()) for group in reading.groups]
+    if hand.gold is not None:
+        for meld, (real, golds) in zip(hand.melds, groups, strict=False):
+            for tile in (meld.tiles[place] for place in meld.golds):
+                real.remove(tile)
+                golds.append((hand.gold, tile))
     groups[reading.place][0].remove(reading.winning_as)
     standing = Counter(reading.gold_as)
     if hand.winning == hand.gold:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from mahjong_cli.counts import ONE, count_of, counts, more_than_four
 from mahjong_cli.hand.hand import Circumstances, Hand
+from mahjong_cli.problems.in_golds import GOLD_CLAIMED, GOLD_UNMARKED, GOLD_UNNAMED
 from mahjong_cli.problems.in_hand import (
     BAD_MELD,
     FLOWER_TWICE,
@@ -50,7 +51,7 @@ def problems(hand: Hand) -> list[Problem]:
 
 def contradictions(hand: Hand) -> list[Problem]:
     """What cannot be of a hand whose parts are sound."""
-    return [*_shape(hand), *_copies(hand), *_won(hand), *_gold(hand)]
+    return [*_shape(hand), *_copies(hand), *_won(hand), *_gold(hand), *_marked(hand)]
 
 
 _FACES = frozenset(FACES)
@@ -70,7 +71,7 @@ def unsound(hand: Hand) -> list[Problem]:
         hand.winning in _FACES
         and hand.gold in _FACES_OR_NONE
         and hand.flipped in _FACES_OR_NONE
-        and _FACES.issuperset(hand.concealed)
+        and _FACES.issuperset((*hand.concealed, *hand.seen))
         and hand.won.how in HOWS
         and not hand.flower_tiles
     )
@@ -81,6 +82,7 @@ def unsound(hand: Hand) -> list[Problem]:
 def _faces(hand: Hand) -> Iterator[Problem]:
     named = [(NOT_A_FACE_CONCEALED, "tiles", tile) for tile in dict.fromkeys(hand.concealed)]
     named.append((NOT_A_FACE_WINNING, "winning", hand.winning))
+    named += [(NOT_A_FACE, "seen", tile) for tile in dict.fromkeys(hand.seen)]
     for key, tile in (("gold", hand.gold), ("flip", hand.flipped)):
         named += [(NOT_A_FACE, key, tile)] if tile is not None else []
     for kind, about, tile in named:
@@ -106,9 +108,10 @@ def _flowers(hand: Hand) -> Iterator[Problem]:
 
 
 def _melds(hand: Hand) -> Iterator[Problem]:
-    for n, (kind, tile, concealed, _) in enumerate(hand.melds):
+    for n, (kind, tile, concealed, _, golds) in enumerate(hand.melds):
         there = _CHOWS if kind == "chow" else _FACES if kind in ("pung", "kong") else ()
-        if tile not in there or (concealed and kind != "kong"):
+        stray = golds and not {*range(4 if kind == "kong" else 3)}.issuperset(golds)
+        if tile not in there or (concealed and kind != "kong") or stray:
             face = NAMES[tile] if tile in _FACES else tile
             read = f"{'concealed ' * concealed}{kind} {face}"
             yield Problem(BAD_MELD, {"read": read}, (f"meld {n}",))
@@ -149,11 +152,20 @@ def _copies(hand: Hand) -> list[Problem]:
     for meld in hand.melds:
         if over:  # the count of a face holds no more than fifteen
             break
-        tiles += counts(meld.tiles)
+        tiles += counts(hand.printed(meld))
         over = more_than_four(tiles)
     if not over:
-        return []
-    return too_many([*hand.concealed, hand.winning, *(t for m in hand.melds for t in m.tiles)])
+        return _known(hand) if hand.seen else []
+    melded = (tile for meld in hand.melds for tile in hand.printed(meld))
+    return too_many([*hand.concealed, hand.winning, *melded])
+
+
+def _known(hand: Hand) -> list[Problem]:
+    """The faces of which more than four are known with the tiles that lie open."""
+    melded = (tile for meld in hand.melds for tile in hand.printed(meld))
+    open_tiles = [*hand.seen, *(() if hand.flipped is None else (hand.flipped,))]
+    found = too_many([*hand.concealed, hand.winning, *melded, *open_tiles])
+    return [problem._replace(about=("seen",)) for problem in found]
 
 
 _PLAIN = (Circumstances(), Circumstances("self"))
@@ -201,3 +213,19 @@ def _gold(hand: Hand) -> list[Problem]:
             args = {"gold": gold, "meld": meld.text}
             found.append(Problem(GOLD_MELDED, args, (f"meld {n}", "gold", "flip")))
     return found
+
+
+def _marked(hand: Hand) -> Iterator[Problem]:
+    """What cannot be of the golds that stand for other tiles in melds."""
+    for n, meld in enumerate(hand.melds):
+        if not meld.golds:
+            continue
+        about = (f"meld {n}",)
+        args = {"meld": f"[{meld.marked}]"}
+        claimed = meld.offer - 1 if meld.kind == "chow" and meld.offer else None
+        if hand.gold is None:
+            yield Problem(GOLD_UNNAMED, args, about)
+        elif any(meld.tiles[place] == hand.gold for place in meld.golds):
+            yield Problem(GOLD_UNMARKED, args | {"gold": tile_name(hand.gold)}, about)
+        elif claimed in meld.golds or (not meld.concealed and len(meld.golds) == len(meld.tiles)):
+            yield Problem(GOLD_CLAIMED, args, about)

@@ -15,6 +15,8 @@ class Meld(NamedTuple):
     ``tile`` is its (lowest) face, 0-33.  Only a kong can be ``concealed`` (暗杠).
     ``offer`` is the digit after the comma: for a chow which tile was claimed (1-3), for a
     pung or melded kong who gave it (1-3, added kongs 5-7), or None; it is never scored.
+    ``golds`` are the places, from 0, of the tiles that golds stand for (ruling A-05); among like
+    tiles they are the last.
 
     >>> Meld("kong", 13, concealed=True).text
     '5555p'
@@ -24,6 +26,7 @@ class Meld(NamedTuple):
     tile: Tile
     concealed: bool = False
     offer: int | None = None
+    golds: tuple[int, ...] = ()
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -38,6 +41,20 @@ class Meld(NamedTuple):
         return write(self.tiles)
 
     @property
+    def marked(self) -> str:
+        """Its tiles in letters, with a ``*`` after each that a gold stands for.
+
+        >>> Meld("chow", 20, golds=(1,)).marked, Meld("pung", 27, golds=(1, 2)).marked
+        ('34*5s', 'EE*E*')
+        """
+        text = self.text
+        if not self.golds:
+            return text
+        tiles = len(self.tiles)  # each is one letter, and those of a suit share one more
+        stars = ("*" if n in self.golds else "" for n in range(tiles))
+        return "".join(map("".join, zip(text[:tiles], stars, strict=True))) + text[tiles:]
+
+    @property
     def written(self) -> str:
         """The meld in notation; a melded kong of which nobody knows who gave it needs a key.
 
@@ -45,10 +62,10 @@ class Meld(NamedTuple):
         ('[345s,1]', ' kong=1111p ')
         """
         if self.offer is not None:
-            return f"[{self.text},{self.offer}]"
+            return f"[{self.marked},{self.offer}]"
         if self.kind == "kong" and not self.concealed:
-            return f" kong={self.text} "
-        return f"[{self.text}]"
+            return f" kong={self.marked} "
+        return f"[{self.marked}]"
 
 
 class Circumstances(NamedTuple):
@@ -109,7 +126,8 @@ class Hand:
     ``seat`` and ``round`` are winds (27-30).  ``flowers`` counts the flowers held,
     ``flower_tiles`` names them (1-8) where the text does.  ``house`` are the house options
     that the hand sets.  ``assumed`` are codes of what was taken for granted in reading it.
-    ``beside`` is what its game says lies beside it, in games that have such.
+    ``beside`` is what its game says lies beside it, in games that have such.  ``seen`` are tiles
+    that lie open on the table, but for its melds and the flipped one, in face order.
 
     ``str(hand)`` is the hand in canonical notation: melds first, in their order, then the
     concealed tiles m p s ESWN CFP, the winning tile, and the words and keys that are not as a
@@ -134,12 +152,20 @@ class Hand:
     house: tuple[tuple[str, str | int], ...] = ()
     assumed: tuple[str, ...] = field(default=(), compare=False)
     beside: Beside | None = None
+    seen: tuple[Tile, ...] = ()
 
     @property
     def physical(self) -> int:
         """Every tile of the hand as it is printed, as counts."""
         tiles = counts(self.concealed) + counts((self.winning,))
-        return tiles + sum(counts(m.tiles) for m in self.melds)
+        return tiles + sum(counts(self.printed(m)) for m in self.melds)
+
+    def printed(self, meld: Meld) -> tuple[Tile, ...]:
+        """The faces printed on the tiles of one of its melds: the gold's where one stands in."""
+        gold = self.gold
+        if gold is None or not meld.golds:
+            return meld.tiles
+        return tuple(gold if n in meld.golds else tile for n, tile in enumerate(meld.tiles))
 
     def __str__(self) -> str:
         """The hand in canonical notation."""
@@ -153,6 +179,8 @@ class Hand:
             parts.append(f"flip={NAMES[self.flipped]}")
         elif self.gold is not None:
             parts.append(f"gold={NAMES[self.gold]}")
+        if self.seen:
+            parts.append(f"seen={write(self.seen)}")
         if self.flower_tiles:
             parts.append("".join([f"{n}f" for n in self.flower_tiles]))
         elif self.flowers:

@@ -7,7 +7,7 @@
             | "[" tiles "," digit "]"    a chow, a pung or a melded kong
     word    = self | discard | robkong | kongdraw | flowerdraw | last | fourth | 自摸 …
             | a word of the rule set
-    key     = seat | round | gold | flip | flowers | rules | z | win
+    key     = seat | round | gold | flip | seen | flowers | rules | z | win
             | chow | pung | kong | ckong | 门风 … | a key or house option of the rule set
 
 m is 万, p 饼, s 条, z winds and dragons, f flowers.  Everything comes in any order.  Words and

@@ -53,24 +53,25 @@ def fold(line: str) -> Folded:
         return Folded(line)
     if line.endswith("\n"):
         line = line.removesuffix("\n").removesuffix("\r")
-    kept: list[tuple[int, str]] = []
-    problems: list[Problem] = []
-    for kind, run in groupby(enumerate(line), lambda place: _fault(place[1])):
-        places = list(run)
-        if kind:
-            problems += _told(kind, places)
-            # A space that is not one of ours separates all the same.
-            kept += [(n, " ") for n, c in places if c.isspace() and kind is BAD_CHARACTER]
-        else:
-            kept += [(n, c) for n, c in places if c not in _SELECTORS]
-    columns, text = zip(*kept, strict=True) if kept else ((), ())
-    return Folded("".join(text), columns, tuple(problems))
+    faults = {n: _fault(c) for n, c in enumerate(line) if c != "\t" and not c.isprintable()}
+    # A space that is not one of ours separates all the same.
+    spaces = {n for n, kind in faults.items() if kind is BAD_CHARACTER and line[n].isspace()}
+    columns = tuple(
+        n for n, c in enumerate(line) if (n in spaces if n in faults else c not in _SELECTORS)
+    )
+    text = "".join([" " if n in spaces else line[n] for n in columns])
+    return Folded(text, columns, tuple(_told_runs(line, faults)))
 
 
-def _fault(c: str) -> ProblemKind | None:
-    """Which problem a character is, None when it may stand in a line."""
-    if c == "\t" or c.isprintable():
-        return None
+def _told_runs(line: str, faults: dict[int, ProblemKind]) -> Iterator[Problem]:
+    """The problems of the runs of characters that are at fault for the same reason."""
+    for _, run in groupby(enumerate(faults), lambda each: (each[1] - each[0], faults[each[1]])):
+        places = [(n, line[n]) for _, n in run]
+        yield from _told(faults[places[0][0]], places)
+
+
+def _fault(c: str) -> ProblemKind:
+    """Which problem a character is that cannot be seen, or not by all."""
     if "\udc80" <= c <= "\udcff":  # a byte that could not be decoded
         return NOT_UTF8
     from unicodedata import category  # seldom needed, and slow to load

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
 from mahjong_cli.notation.pieces import FLOWERS, KEY, MELD, TILES, WINNING, WORD, Piece, new
 from mahjong_cli.notation.words import MELDS, NAMES_SPELT, WIN
@@ -12,6 +12,7 @@ from mahjong_cli.problems.in_words import WORD_OF_OTHERS
 from mahjong_cli.problems.problem import Problem, ProblemKind
 
 Span = tuple[int, int]
+Part = TypeVar("Part", "Piece | Said", "Said")
 
 _MELDS = frozenset(key.name for key in MELDS)
 
@@ -49,17 +50,28 @@ class Said(NamedTuple):
         return Problem(problem.kind, args, (), start, end)
 
 
+def each_once(said: Sequence[Part]) -> Sequence[Part]:
+    """Pieces or keys, those in the same words but once."""
+    if len(said) < 2:
+        return said
+    first: dict[tuple[object, ...], Part] = {}
+    for one in said:
+        first.setdefault(one[:2], one)
+    return tuple(first.values())
+
+
 class Draft:
     """The pieces of one line by kind, each kind in the order written.
 
     Where ``kong=`` declares a meld or ``win=`` names the winning tile, it is among those.
     ``settings`` are the other keys of every game by name, ``others`` the keys that only a rule
     set can tell, ``unread`` the pieces that cannot be read.  ``problems`` are those noted so
-    far, ``certain`` whether all tiles could be read: else their count says nothing.
+    far, ``further`` how many more there are that need not be told, ``certain`` whether all
+    tiles could be read: else their count says nothing.
     """
 
     __slots__ = (
-        "certain", "flowers", "line", "melds", "others", "problems", "settings", "tiles",
+        "certain", "flowers", "further", "line", "melds", "others", "problems", "settings", "tiles",
         "unread", "winning", "words",
     )  # fmt: skip
 
@@ -75,6 +87,7 @@ class Draft:
         self.others: list[Said] = []
         self.unread: list[Piece] = []
         self.problems: list[Problem] = []
+        self.further = 0
         self.certain = certain
         for piece in pieces:
             kind = piece.kind
@@ -118,4 +131,10 @@ class Draft:
             and problem.args.get("hint") is not DID_YOU_MEAN
             and problem.kind is not WORD_OF_OTHERS
         ):
+            self.certain = False
+
+    def pass_over(self, count: int) -> None:
+        """Count problems that stand behind more of their kind than are told."""
+        if count:
+            self.further += count
             self.certain = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahjong_cli.hand.hand import Meld
 from mahjong_cli.notation import misread
-from mahjong_cli.notation.draft import Draft, Said, Span
+from mahjong_cli.notation.draft import Draft, Said, Span, each_once
 from mahjong_cli.notation.melds import meld_of
 from mahjong_cli.notation.pieces import Piece
 from mahjong_cli.notation.readers import honours
@@ -29,8 +29,8 @@ class Faces:
     """
 
     __slots__ = (
-        "_melded", "_order", "_won_at", "concealed", "draft", "flowers", "melds", "said",
-        "winning",
+        "_held", "_melded", "_order", "_told", "_won_at", "concealed", "draft", "flowers", "melds",
+        "said", "winning",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, said: Values) -> None:
@@ -39,14 +39,17 @@ class Faces:
         self.said = said
         self._order = order = honours(said)
         self.concealed = [tile for piece in draft.tiles for tile in tiles_of(piece.text, order)]
+        self._held: dict[Tile, list[Span]] = {}
+        self._told: set[object] = set()  # what was wrong, and would be told again
         self.melds: list[Meld] = []
         self._melded: list[Piece] = []
         self.winning: Tile | None = None
         self._won_at: Span = (0, 0)
         self.flowers: list[int] = []
         for each in draft.melds:
-            self._meld(each)
-        for one in draft.winning:
+            if each[:2] not in self._told:
+                self._meld(each)
+        for one in each_once(draft.winning):
             self._winning(one)
         for piece in draft.flowers:
             self._flowers(piece)
@@ -59,6 +62,7 @@ class Faces:
             if isinstance(meld, Problem):
                 meld = meld._replace(start=piece.start, end=piece.end)
         if isinstance(meld, Problem):
+            self._told.add(written[:2])
             self.draft.note(meld)
         elif isinstance(meld, Meld) and piece is not None:
             self.melds.append(meld)
@@ -96,10 +100,12 @@ class Faces:
         tiles = tiles_of(piece.text, self._order)
         for n, tile in enumerate(tiles):
             flower = tile - FIRST_FLOWER + 1
-            if flower in self.flowers:
+            if flower not in self.flowers:
+                self.flowers.append(flower)
+            elif flower not in self._told:
+                self._told.add(flower)
                 place = _place(piece, n, len(tiles))
                 self.draft.say(FLOWER_TWICE, *place, flower=f"{flower}f")
-            self.flowers.append(flower)
 
     # Where tiles stand
 
@@ -117,13 +123,22 @@ class Faces:
 
     def _copies(self, tile: Tile) -> list[Span]:
         """Where each copy of a tile stands."""
+        if not self._held:
+            self._held = self._every_copy()
         places = [self._won_at] if tile == self.winning else []
+        return sorted(places + self._held.get(tile, []))
+
+    def _every_copy(self) -> dict[Tile, list[Span]]:
+        """Where the copies of each tile stand, the winning one aside."""
+        held: dict[Tile, list[Span]] = {}
         for piece in self.draft.tiles:
             tiles = tiles_of(piece.text, self._order)
-            places += [_place(piece, n, len(tiles)) for n, t in enumerate(tiles) if t == tile]
+            for n, tile in enumerate(tiles):
+                held.setdefault(tile, []).append(_place(piece, n, len(tiles)))
         for meld, piece in zip(self.melds, self._melded, strict=True):
-            places += [_span(piece)] * meld.tiles.count(tile)
-        return sorted(places)
+            for tile in meld.tiles:
+                held.setdefault(tile, []).append(_span(piece))
+        return held
 
     def alone(self, start: int) -> tuple[Tile, int] | None:
         """The tile that is written here by itself, and where it ends."""

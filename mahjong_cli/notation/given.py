@@ -25,7 +25,7 @@ def inapplicable(lexicon: Lexicon, given: Texts) -> list[Problem]:
 
 
 def disagreements(settings: Settings, lexicon: Lexicon, given: Texts) -> list[Problem]:
-    """Where a line says otherwise than what is given beside it; both can be read."""
+    """Where a line says otherwise than what is given beside it, or that cannot be read."""
     line = {name: said[0] for name, said in settings.draft.settings.items()}
     beside = {name: Said(name, text) for name, text in given.items()}
 
@@ -33,10 +33,14 @@ def disagreements(settings: Settings, lexicon: Lexicon, given: Texts) -> list[Pr
         return said and lexicon.keys[name].read(said.value, settings.said)
 
     found = []
-    for name in [name for name in beside if name in line]:
-        value = read(beside[name], name)
-        if not isinstance(value, Problem) and value != read(line[name], name):
-            found.append(differ(line[name], beside[name]))
+    for name, said in beside.items():
+        if name not in line and not (name in GOLDS and line.keys() & GOLDS):
+            continue  # the line was completed by it, and so has read it
+        value = read(said, name)
+        if isinstance(value, Problem):
+            found.append(said.misread(value))
+        elif name in line and value != read(line[name], name):
+            found.append(differ(line[name], said))
     successor = lexicon.vocabulary.successor
     if successor is not None and line.keys() & GOLDS and beside.keys() & GOLDS:
         both = {**beside, **line}

@@ -24,6 +24,7 @@ from mahjong_cli.notation.values import (
     house,
     own_keys,
     own_values,
+    seen,
     wind,
 )
 from mahjong_cli.problems.in_hand import (
@@ -93,6 +94,7 @@ class Line:
             house=options,
             assumed=self._assumed(),
             beside=vocabulary.beside(own),
+            seen=seen(settings),
         )
 
     def _assumed(self) -> tuple[str, ...]:
@@ -172,7 +174,8 @@ class Line:
         found.sort(key=lambda p: (p.start is None, p.start or 0))
         # A hand without its winning tile is none yet.
         unreadable = not self.tiles.known or any(p.code in _UNREADABLE for p in found)
-        return (NotationError if unreadable else HandError)(found, self.text)
+        kind = NotationError if unreadable else HandError
+        return kind(found, self.text, self.draft.further)
 
     def _placed(self, problem: Problem) -> Problem:
         """A problem with its place in the text: its own, or that of what it is about."""
@@ -182,4 +185,6 @@ class Line:
             start, end = (there and self._place(there[0])) or (None, None)
         if start is not None and end is not None:
             start, end = self.folded.span(start, end)
+        if (start, end) == (problem.start, problem.end):
+            return problem
         return problem._replace(start=start, end=end)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from mahjong_cli.hand.hand import Meld
-from mahjong_cli.notation.tokens import FIRST_FLOWER, tiles_in
+from mahjong_cli.notation.tokens import FIRST_FLOWER, any_of, tiles_in
 from mahjong_cli.problems.in_hand import BAD_MELD
 from mahjong_cli.problems.in_text import BAD_OFFER
 from mahjong_cli.problems.problem import Problem
+from mahjong_cli.tiles import GLYPHS, HONOUR_WORDS, LETTERS, NUMERALS
 
 OFFERS = {"chow": ("1", "2", "3"), "pung": ("1", "2", "3"), "kong": ("1", "2", "3", "5", "6", "7")}
 """What may stand after the comma in a meld of each kind."""
@@ -19,13 +21,12 @@ def meld_of(inner: str, honours: str) -> Meld | Problem:
     """The meld that stands between brackets, or what is wrong with it.
 
     >>> meld_of("EEE,2", "ESWNCFP")
-    Meld(kind='pung', tile=27, concealed=False, offer=2)
+    Meld(kind='pung', tile=27, concealed=False, offer=2, golds=())
     >>> meld_of("135m", "ESWNCFP").message()
     '[135m] is not a meld: chow, pung or kong expected'
     """
     written, comma, offer = inner.partition(",")
-    tiles = tiles_in(written, honours)
-    meld = melded(tiles)
+    tiles, meld = meld_in(written, honours)
     if not meld:
         return Problem(BAD_MELD, {"read": f"[{inner}]"})
     if not comma:
@@ -40,11 +41,42 @@ def meld_of(inner: str, honours: str) -> Meld | Problem:
     return meld._replace(offer=place)
 
 
+def meld_in(text: str, honours: str) -> tuple[tuple[int, ...], Meld | None]:
+    """The tiles of a text, and the exposed meld that they make, if they make one.
+
+    A ``*`` marks the tile before it as one that a gold stands for.
+
+    >>> meld_in("64*5m", "ESWNCFP")
+    ((5, 3, 4), Meld(kind='chow', tile=3, concealed=False, offer=None, golds=(0,)))
+    """
+    plain, *after = text.split("*")
+    if not after:
+        tiles = tiles_in(text, honours)
+        return tiles, melded(tiles)
+    places = []
+    for part in after:
+        places.append(len(_TILE.findall(plain)) - 1)
+        plain += part
+    tiles = tiles_in(plain, honours)
+    meld = melded(tiles)
+    if meld is None or min(places) < 0 or len(set(places)) < len(places):
+        return tiles, None
+    if meld.kind == "chow":
+        golds = sorted(tiles[place] - meld.tile for place in places)
+    else:
+        golds = [*range(len(tiles) - len(places), len(tiles))]
+    return tiles, meld._replace(golds=tuple(golds))
+
+
+_TILE = re.compile(rf"{any_of(HONOUR_WORDS)}|[0-9{NUMERALS}{LETTERS}{GLYPHS}]")
+"""One tile, its suit aside."""
+
+
 def melded(tiles: tuple[int, ...]) -> Meld | None:
     """The exposed meld that these tiles make, in whatever order, if they make one.
 
     >>> melded((2, 0, 1)), melded((27, 28, 29))
-    (Meld(kind='chow', tile=0, concealed=False, offer=None), None)
+    (Meld(kind='chow', tile=0, concealed=False, offer=None, golds=()), None)
     """
     if len(tiles) not in (3, 4) or max(tiles) >= FIRST_FLOWER:
         return None

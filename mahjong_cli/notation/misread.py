@@ -7,6 +7,8 @@ pieces as are shown.  Places are columns of the folded line.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
+from operator import attrgetter
 
 from mahjong_cli.notation.characters import point
 from mahjong_cli.notation.draft import Draft, Said
@@ -42,15 +44,12 @@ _SUIT_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None:
     """Note the problems of the pieces that cannot be read, each but once."""
-    told: set[tuple[str, str]] = set()
-    suggested = 0
-    for piece in sorted(pieces, key=lambda piece: piece.start):
-        if (piece.kind, piece.text) in told:
-            continue
-        told.add((piece.kind, piece.text))
+    first: dict[tuple[str, str], Piece] = {}
+    for piece in sorted(pieces, key=_start):
+        first.setdefault((piece.kind, piece.text), piece)
+    for piece in islice(first.values(), MOST_SHOWN):
         if piece.kind == WORD:
-            suggested += 1
-            draft.note(word(piece, lexicon, suggest=suggested <= MOST_SHOWN))
+            draft.note(word(piece, lexicon))
         elif piece.kind == DIGITS:
             for problem in numbers(piece.text, piece.start):
                 draft.note(problem)
@@ -59,6 +58,10 @@ def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None
             draft.say(NO_SUIT, piece.start, piece.end, **args)
         else:
             draft.note(character(piece.text[0], piece.start))
+    draft.pass_over(max(0, len(first) - MOST_SHOWN))
+
+
+_start = attrgetter("start")
 
 
 def numbers(text: str, start: int) -> Iterator[Problem]:
@@ -102,7 +105,7 @@ def character(c: str, start: int) -> Problem:
 # Words and keys
 
 
-def word(piece: Piece, lexicon: Lexicon, *, suggest: bool) -> Problem:
+def word(piece: Piece, lexicon: Lexicon) -> Problem:
     """A word that the rule set does not know, or a key that lacks its value."""
     text, place = piece.text, (piece.start, piece.end)
     grammar, spelling = lexicon.grammar, text.lower()
@@ -118,8 +121,7 @@ def word(piece: Piece, lexicon: Lexicon, *, suggest: bool) -> Problem:
     if set(text.upper()) <= set(LETTERS):
         args |= {"near": text.upper(), "hint": CAPITAL_HONOURS}
     else:
-        near = meant(spelling, lexicon.near_words) if suggest else {}
-        args |= near or {"known": lexicon.word_list}
+        args |= meant(spelling, lexicon.near_words) or {"known": lexicon.word_list}
     return Problem(UNKNOWN_WORD, args, (), *place)
 
 
@@ -131,11 +133,12 @@ def tell_keys(draft: Draft, keys: Iterable[Said], lexicon: Lexicon) -> None:
         if lexicon.known or spelling in lexicon.words:
             key = lexicon.grammar.keys.get(spelling)
             told.setdefault(key.name if key else spelling, said)
-    for n, said in enumerate(told.values()):
-        draft.note(_key(said, lexicon, suggest=n < MOST_SHOWN))
+    for said in islice(told.values(), MOST_SHOWN):
+        draft.note(_key(said, lexicon))
+    draft.pass_over(max(0, len(told) - MOST_SHOWN))
 
 
-def _key(said: Said, lexicon: Lexicon, *, suggest: bool) -> Problem:
+def _key(said: Said, lexicon: Lexicon) -> Problem:
     grammar, spelling = lexicon.grammar, said.key.lower()
     start, end = said.place or (0, 0)
     if spelling in lexicon.words:
@@ -148,6 +151,6 @@ def _key(said: Said, lexicon: Lexicon, *, suggest: bool) -> Problem:
             return Problem(KEY_OF_OTHERS if key.house else OWN_KEY_OF_OTHERS, args, (), *place)
         args = {"word": said.key, "others": others, "rules": args["rules"]}
         return Problem(WORD_OF_OTHERS, args, (), *place)
-    near = meant(spelling, lexicon.near_keys, "{}=") if suggest else {}
+    near = meant(spelling, lexicon.near_keys, "{}=")
     args |= near or {"known": tuple(f"{name}=" for name in lexicon.key_list)}
     return Problem(UNKNOWN_KEY, args, (), *place)

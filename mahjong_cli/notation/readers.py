@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from mahjong_cli.hand.hand import Meld
-from mahjong_cli.notation.melds import melded
+from mahjong_cli.notation.melds import meld_in
 from mahjong_cli.notation.tokens import FIRST_FLOWER, tiles_in
 from mahjong_cli.notation.vocabulary import Values, read_choice
 from mahjong_cli.problems.advice import CAPITAL_HONOURS, DID_YOU_MEAN, FLOWER_GOLD, SMALL_SUIT
@@ -53,6 +53,14 @@ def read_flip(text: str, said: Values) -> Tile | Problem:
     return _face(text, said, _FLIPPED_AGAIN)
 
 
+def read_seen(text: str, said: Values) -> tuple[Tile, ...] | Problem:
+    """Tiles that lie open, in face order."""
+    tiles = read_tiles(text, said)
+    if isinstance(tiles, Problem):
+        return tiles
+    return tuple(sorted(tiles)) if max(tiles) < FIRST_FLOWER else Problem(FLOWER_VALUE)
+
+
 def _face(text: str, said: Values, flower: Problem) -> Tile | Problem:
     tiles = tiles_in(text, honours(said))
     if len(tiles) != 1:
@@ -76,7 +84,7 @@ def meld_reader(kind: str, example: str, *, concealed: bool = False) -> Callable
     """What reads a meld of this kind, its tiles only."""
 
     def read(text: str, said: Values) -> Meld | Problem:
-        meld = melded(tiles_in(text, honours(said)))
+        _, meld = meld_in(text, honours(said))
         if meld and meld.kind == kind:
             return meld._replace(concealed=concealed)
         return Problem(BAD_MELD_VALUE, {"example": example})

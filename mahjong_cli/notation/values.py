@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mahjong_cli.notation.draft import Draft, Said
+from mahjong_cli.notation.draft import Draft, Said, each_once
 from mahjong_cli.notation.grammar import Grammar, Lexicon
 from mahjong_cli.notation.misread import tell_keys
 from mahjong_cli.notation.vocabulary import Key, Vocabulary
 from mahjong_cli.problems.in_hand import FLOWERS_DISAGREE
 from mahjong_cli.problems.in_rules import GOLD_AND_FLIP, KEY_TWICE
-from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.problem import MOST_SHOWN, Problem
 from mahjong_cli.text import tile_name
 from mahjong_cli.tiles import NAMES, Tile
 
@@ -50,25 +50,34 @@ class Settings:
         """
         if name not in self.said:
             return None
-        said: Iterable[Said] | None = self.draft.settings.get(name)
+        said: Sequence[Said] | None = self.draft.settings.get(name)
         if said is None:
             if not complete:
                 return None
             said = (Said(name, self.beside[name]),)
-        read = self.keys[name].read
-        first: Said | None = None
-        meant: object = None
-        for one in said:
-            value = read(one.value, self.said)
-            if isinstance(value, Problem):
-                self.draft.note(one.misread(value))
-            elif first is None:
-                first, meant = one, value
-            elif value != meant:
-                self.draft.note(differ(first, one))
+        first, meant = self._agreed(each_once(said), self.keys[name].read)
         if first is None:
             self.unread.add(name)
         return meant
+
+    def _agreed(
+        self, said: Sequence[Said], read: Callable[[str, Texts], object]
+    ) -> tuple[Said | None, object]:
+        """The first that can be read, and its value; the others differ, which is noted."""
+        draft = self.draft
+        first, meant, most = None, None, len(draft.problems) + MOST_SHOWN
+        for n, one in enumerate(said):
+            if len(draft.problems) == most:
+                draft.pass_over(len(said) - n)
+                break
+            value = read(one.value, self.said)
+            if isinstance(value, Problem):
+                draft.note(one.misread(value))
+            elif first is None:
+                first, meant = one, value
+            elif value != meant:
+                draft.note(differ(first, one))
+        return first, meant
 
     def order(self) -> None:
         """Read which order of the honours is meant, which the other values depend on."""
@@ -142,6 +151,12 @@ def wind(settings: Settings, lexicon: Lexicon, name: str) -> Tile | None:
     """The wind that ``seat`` or ``round`` names; nothing fills in where it means nothing."""
     found: Tile | None = settings.value(name, complete=name in lexicon.completed)
     return found
+
+
+def seen(settings: Settings) -> tuple[Tile, ...]:
+    """The tiles that lie open; nothing fills in."""
+    found: tuple[Tile, ...] | None = settings.value("seen", complete=False)
+    return found or ()
 
 
 def gold(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mahjong_cli.hand.checks import contradictions
 from mahjong_cli.hand.hand import Beside, Hand
-from mahjong_cli.problems.in_rules import BAD_CHOICE, BAD_NUMBER
+from mahjong_cli.problems.in_rules import BAD_CHOICE, BAD_NUMBER, NUMBER_TOO_LARGE
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import meant
 from mahjong_cli.text import Text
@@ -22,6 +22,9 @@ Values = Mapping[str, str]
 
 MOST_DIGITS = 9
 """How many digits a number may have."""
+
+MOST = 10**MOST_DIGITS - 1
+"""The largest number."""
 
 
 class Word(NamedTuple):
@@ -116,21 +119,35 @@ class Vocabulary(NamedTuple):
         return problem if hint is None else problem._replace(args={**problem.args, "hint": hint})
 
 
-def whole(text: str, least: int = 0, most: int = 10**MOST_DIGITS - 1) -> int | None:
+def whole(text: str, least: int = 0, most: int = MOST) -> int | None:
     """The whole number that a text is, within bounds; None when it is no such number.
 
     >>> whole("8"), whole("08", 10), whole("-1"), whole("٣"), whole("9" * 5000)
     (8, None, None, None, None)
     """
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+    if not (text.isascii() and text.isdigit()):
         return None
-    return number if least <= (number := int(text)) <= most else None
+    digits = text.lstrip("0") or "0"
+    if len(digits) > MOST_DIGITS:
+        return None
+    return number if least <= (number := int(digits)) <= most else None
+
+
+def no_number(text: str, least: int, example: object) -> Problem:
+    """That a text is not a whole number within bounds, and which bound it is beyond.
+
+    >>> [no_number(text, 1, 8).name for text in ("0", "x", "9" * 5000)]
+    ['bad-number', 'bad-number', 'number-too-large']
+    """
+    if text.isascii() and text.isdigit() and len(text.lstrip("0")) > MOST_DIGITS:
+        return Problem(NUMBER_TOO_LARGE, {"most": MOST, "example": example})
+    return Problem(BAD_NUMBER, {"least": least, "example": example})
 
 
 def read_number(text: str, _said: Values) -> int | Problem:
     """A whole number, 0 or more."""
     number = whole(text)
-    return Problem(BAD_NUMBER, {"least": 0, "example": "3"}) if number is None else number
+    return no_number(text, 0, "3") if number is None else number
 
 
 def read_choice(values: tuple[str, ...], text: str) -> str | Problem:

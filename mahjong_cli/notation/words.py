@@ -10,6 +10,7 @@ from mahjong_cli.notation.readers import (
     read_flip,
     read_gold,
     read_order,
+    read_seen,
     read_tiles,
     read_wind,
 )
@@ -116,6 +117,12 @@ KEYS: tuple[Key, ...] = (
         Text("the flipped tile, from which the gold follows", "翻牌，由它得出黄金",
              "翻牌，由它得出黃金"),
         read_flip, "5m", _TILE,
+    ),
+    Key(
+        ("seen", "已见", "已見"),
+        Text("tiles that lie open on the table beside the own melds", "桌上已亮明的其他牌",
+             "桌上已亮明的其他牌"),
+        read_seen, "3s3s7m",
     ),
     Key(
         ("flowers",), Text("how many flowers are held", "花牌张数", "花牌張數"),

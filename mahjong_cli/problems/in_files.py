@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahjong_cli.problems.problem import ProblemKind, bad_value
-from mahjong_cli.text import Text
+from mahjong_cli.text import Coded, Text
 
 LINE_TOO_LONG = ProblemKind(
     "line-too-long",
@@ -63,6 +63,26 @@ NO_HAND = ProblemKind(
     ),
     Text("give the hand as {key}", "把手牌写在 {key} 里", "把手牌寫在 {key} 裡"),
 )
+
+NO_HAND_COLUMN = ProblemKind(
+    "no-hand-column",
+    "no-hand-column",
+    Text(
+        "no column of this header is called hand, so the file was not read",
+        "表头中没有名为 hand 的列，故未读取此文件",
+        "表頭中沒有名為 hand 的列，故未讀取此文件",
+    ),
+    Text(
+        "the first line names the columns, one of them hand",
+        "第一行应为各列的名称，其中一列名为 hand",
+        "第一行應為各列的名稱，其中一列名為 hand",
+    ),
+)
+
+MEANT_HAND = Text(
+    "should {near} be called hand?", "{near} 是否应为 hand？", "{near} 是否應為 hand？"
+)
+"""The hint where a column is called nearly so."""
 
 BAD_FIELD = bad_value(
     "bad-field",
@@ -128,4 +148,43 @@ UNREADABLE_FILE = ProblemKind(
         "文件從此處起無法讀取：{reason}",
     ),
     Text("check that the file is whole", "检查文件是否完整", "檢查文件是否完整"),
+)
+
+UTF_16_UNMARKED = ProblemKind(
+    "utf-16-unmarked",
+    "unreadable-file",
+    Text(
+        "this is UTF-16 without its mark, so it was not read",
+        "这是没有字节顺序标记的 UTF-16，故未读取",
+        "這是沒有位元組順序標記的 UTF-16，故未讀取",
+    ),
+    Text(
+        "save it as UTF-8, or with a byte-order mark",
+        "另存为 UTF-8，或加上字节顺序标记",
+        "另存為 UTF-8，或加上位元組順序標記",
+    ),
+)
+
+
+# What is said once, aside
+
+
+COLUMNS_REPLACED = Coded(
+    "columns-replaced",
+    Text(
+        "columns of the input that are called like those of the output were replaced: {names}",
+        "输入中与输出同名的列已被取代：{names}",
+        "輸入中與輸出同名的列已被取代：{names}",
+    ),
+    aside=True,
+)
+
+KEYS_DROPPED = Coded(
+    "keys-dropped",
+    Text(
+        "the other keys of JSON records do not become columns of CSV: only JSON gives them back",
+        "JSON 记录中的其他键不作 CSV 的列：只有 JSON 会原样返回",
+        "JSON 記錄中的其他鍵不作 CSV 的列：只有 JSON 會原樣返回",
+    ),
+    aside=True,
 )

@@ -17,6 +17,21 @@ UNKNOWN_NAME = ProblemKind(
     Text("the names are {known}", "名称有 {known}", "名稱有 {known}"),
 )
 
+NAME_OF_OTHERS = ProblemKind(
+    "name-of-others",
+    "unknown-name",
+    Text(
+        "{name} is a {kind} of {others}, not of {rules}",
+        "{name} 是 {others} 的{kind}，{rules} 没有",
+        "{name} 是 {others} 的{kind}，{rules} 沒有",
+    ),
+    Text(
+        "choose those rules: -r {others}",
+        "改用那种规则：-r {others}",
+        "改用那種規則：-r {others}",
+    ),
+)
+
 UNKNOWN_KEY = ProblemKind(
     "unknown-key",
     "unknown-key",
@@ -57,6 +72,16 @@ BAD_NUMBER = bad_value(
         "{key}={value}：應為不小於 {least} 的整數",
     ),
     Text("write digits only, such as {key}=8", "只写数字，如 {key}=8", "只寫數字，如 {key}=8"),
+)
+
+NUMBER_TOO_LARGE = bad_value(
+    "number-too-large",
+    Text(
+        "{key}={value}: a whole number up to {most} expected",
+        "{key}={value}：应为不大于 {most} 的整数",
+        "{key}={value}：應為不大於 {most} 的整數",
+    ),
+    KEY_EXAMPLE,
 )
 
 KEY_TWICE = contradiction(
@@ -108,6 +133,21 @@ NO_GOLD_HERE = contradiction(
         "leave {key}= out, or choose other rules",
         "去掉 {key}=，或换一种规则",
         "去掉 {key}=，或換一種規則",
+    ),
+)
+
+CLAIMED_WILD = contradiction(
+    "claimed-wild",
+    Text(
+        "in the meld {meld} a gold stands for another tile, but under claims=printed it is the "
+        "tile printed on it",
+        "副露 {meld} 中有黄金当别的牌，而 claims=printed 时黄金只当牌面上的那张",
+        "副露 {meld} 中有黃金當別的牌，而 claims=printed 時黃金只當牌面上的那張",
+    ),
+    Text(
+        "write claims=wild where such melds are played, or check the meld",
+        "可以这样吃碰杠时写 claims=wild，或检查副露",
+        "可以這樣吃碰杠時寫 claims=wild，或檢查副露",
     ),
 )
 

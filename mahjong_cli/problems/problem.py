@@ -104,18 +104,24 @@ class Problem(NamedTuple):
 class MahjongError(ValueError):
     """Something that the user wrote cannot be used; ``problems`` has every reason once."""
 
-    def __init__(self, problems: Sequence[Problem], text: str | None = None) -> None:
-        """Tell these problems; ``text`` is the line that their places refer to."""
+    def __init__(
+        self, problems: Sequence[Problem], text: str | None = None, further: int = 0
+    ) -> None:
+        """Tell these problems; ``text`` is the line that their places refer to.
+
+        ``further`` are those that were only counted, because more than are told precede them.
+        """
         self.problems = folded(problems)
         self.text = text
+        self.further = further
         super().__init__(
             "; ".join(p.message() for p in self.shown)
             + (f" (and {n} more)" if (n := self.more) else "")
         )
 
-    def __reduce__(self) -> tuple[type[MahjongError], tuple[Sequence[Problem], str | None]]:
+    def __reduce__(self) -> tuple[type[MahjongError], tuple[Sequence[Problem], str | None, int]]:
         """Rebuild from the problems: errors travel between processes in a batch."""
-        return type(self), (self.problems, self.text)
+        return type(self), (self.problems, self.text, self.further)
 
     @property
     def shown(self) -> tuple[Problem, ...]:
@@ -125,7 +131,7 @@ class MahjongError(ValueError):
     @property
     def more(self) -> int:
         """How many further problems there are."""
-        return len(self.problems) - len(self.shown)
+        return len(self.problems) - len(self.shown) + self.further
 
 
 class NotationError(MahjongError):
@@ -146,12 +152,8 @@ def folded(problems: Sequence[Problem]) -> tuple[Problem, ...]:
         return tuple(problems)
     found: dict[object, Problem] = {}
     for problem in problems:
-        found.setdefault((problem.name, tuple(sorted(problem.args.items(), key=_name))), problem)
+        found.setdefault((problem.kind.name, frozenset(problem.args.items())), problem)
     return tuple(found.values())
-
-
-def _name(item: tuple[str, object]) -> str:
-    return item[0]
 
 
 def shown(text: str) -> str:

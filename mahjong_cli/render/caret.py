@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mahjong_cli.problems.problem import MahjongError, Problem
-from mahjong_cli.render import words
+from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ def text(error: MahjongError, look: Look, typed: str, line: int | None = None) -
 def _problems(
     error: MahjongError, look: Look, typed: str, line: int | None
 ) -> Iterator[RenderableType]:
-    where = look.say(words.AT_LINE, line=line) if line else ""
+    where = look.say(labels.AT_LINE, line=line) if line else ""
     for problem in error.shown:
         yield from _problem(problem, look, typed, where)
     if error.more:
-        yield look.text((where, "label"), look.say(words.AND_MORE, count=error.more))
+        yield look.text((where, "label"), look.say(labels.AND_MORE, count=error.more))
 
 
 def _problem(problem: Problem, look: Look, typed: str, where: str) -> Iterator[RenderableType]:
@@ -43,7 +43,7 @@ def _problem(problem: Problem, look: Look, typed: str, where: str) -> Iterator[R
         yield Padding(_marked(typed, problem.start, end, look), (0, 0, 0, 2))
     if hint := problem.hint(look.lang):
         grid = Table.grid()
-        grid.add_row(look.text(("  " + look.say(words.HINT), "label")), look.text(hint))
+        grid.add_row(look.text(("  " + look.say(labels.HINT), "label")), look.text(hint))
         yield grid
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mahjong_cli.games.game import Score
 from mahjong_cli.games.sheet import TOTAL
 from mahjong_cli.problems.problem import MahjongError, Problem
-from mahjong_cli.render import words
+from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look
 
 _LINE, _TOTAL, _HAND = 6, 6, 34
@@ -16,7 +16,7 @@ _LINE, _TOTAL, _HAND = 6, 6, 34
 
 def head(look: Look) -> str:
     """The names of the columns."""
-    return _columns(map(look.name, (words.LINE, TOTAL, words.HAND, words.SCORED_FOR)), look)
+    return _columns(map(look.name, (labels.LINE, TOTAL, labels.HAND, labels.SCORED_FOR)), look)
 
 
 def row(
@@ -30,17 +30,17 @@ def row(
     where = f"{file}:{line}" if file else str(line)
     if error is not None:
         said = _place(error.problems[0], look) + error.problems[0].message(look.lang)
-        return _columns((where, look.name(words.ERROR), said), look)
+        return _columns((where, look.name(labels.ERROR), said), look)
     assert score is not None
     total, hand = str(score.total), str(score.hand)
     if not score.win:
         return _columns((where, "-", hand, score.why[0].say(look.lang) if score.why else ""), look)
-    below = "" if score.meets_minimum else f"{look.name(words.BELOW)} "
+    below = "" if score.meets_minimum else f"{look.name(labels.BELOW)} "
     return _columns((where, total, hand, below + "  ".join(map(look.plain, score.brief()))), look)
 
 
 def _place(problem: Problem, look: Look) -> str:
-    return "" if problem.start is None else f"{look.name(words.COLUMN)} {problem.start + 1}: "
+    return "" if problem.start is None else f"{look.name(labels.COLUMN)} {problem.start + 1}: "
 
 
 def _columns(cells: Iterable[str], look: Look) -> str:
@@ -69,5 +69,5 @@ def _cut(line: str, look: Look) -> str:
         return line
     from rich.cells import set_cell_size
 
-    end = look.fit(words.CUT)
+    end = look.fit(labels.CUT)
     return set_cell_size(line, max(look.width - _width(end), 1)).rstrip() + end

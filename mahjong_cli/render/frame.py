@@ -33,6 +33,7 @@ WIDE_SUM = 60
 """From this many columns on, a remark stands beside its line of a sum, not below."""
 
 _COLON = Span(Sign.COLON, "aside")
+_LINE_END = Span("\n")
 
 
 def sections(laid_out: Iterable[Section], look: Look) -> Iterator[RenderableType]:
@@ -75,7 +76,7 @@ def _ruled(table: Ruled, look: Look) -> RenderableType:
     drawn = _columns(table, beside, look)
     for row in table.rows:
         cells: list[RenderableType] = [look.cell(row[n]) for n in beside]
-        more = _joined([row[n] for n in below])
+        more = _joined([(row[n], columns[n].apart) for n in below if row[n]])
         cells[into] = _under(look.cell(row[beside[into]]), look.cell(more))
         drawn.add_row(*cells)
     return drawn
@@ -95,11 +96,12 @@ def _columns(table: Ruled, shown: list[int], look: Look) -> Table:
     return drawn
 
 
-def _joined(cells: list[Cell]) -> Cell:
-    """Cells in one line, but for empty ones."""
+def _joined(cells: list[tuple[Cell, bool]]) -> Cell:
+    """Cells in one line, but for those that stand apart."""
     joined: Cell = ()
-    for cell in filter(None, cells):
-        joined = (*joined, _COLON, *cell) if joined else cell
+    for n, (cell, apart) in enumerate(cells):
+        between = _LINE_END if apart or (n and cells[n - 1][1]) else _COLON
+        joined = (*joined, between, *cell) if n else cell
     return joined
 
 

@@ -48,5 +48,6 @@ def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
     if extra is not None:
         text = f'{text[:-1]}, "extra": {extra}}}'
     if not is_plain(text):
-        text = "".join([c if has_shape(c) else json.dumps(c)[1:-1] for c in text])
+        odd = {c for c in set(text) if not has_shape(c)}
+        text = text.translate({ord(c): json.dumps(c)[1:-1] for c in odd})
     return text.encode()

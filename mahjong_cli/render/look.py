@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 
 from mahjong_cli import text as language
 from mahjong_cli.games.sheet import Cell, Sign, Span
-from mahjong_cli.render import words
+from mahjong_cli.render import labels
 from mahjong_cli.render.escape import escaped, printable as printable
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import GLYPHS, Tile
@@ -54,7 +54,7 @@ class Look(NamedTuple):
         if self.unicode:
             return self
         try:
-            "".join(map(self.name, words.EVERY)).translate(_PLAIN).encode(self.encoding)
+            "".join(map(self.name, labels.EVERY)).translate(_PLAIN).encode(self.encoding)
         except UnicodeEncodeError:
             return self._replace(lang="en")
         return self
@@ -77,7 +77,7 @@ class Look(NamedTuple):
     def name(self, text: Text) -> str:
         """A name or label.
 
-        >>> Look("both").name(words.CHOW)
+        >>> Look("both").name(labels.CHOW)
         '吃 chow'
         """
         return text.name(self.lang)
@@ -86,7 +86,7 @@ class Look(NamedTuple):
         """What a span holds, in the language.
 
         >>> look = Look("zh")
-        >>> look.value((words.CHOW, 2)), look.value(((Span(words.PUNG), Span(" 2")),))
+        >>> look.value((labels.CHOW, 2)), look.value(((Span(labels.PUNG), Span(" 2")),))
         ('吃、2', '碰 2')
         """
         if isinstance(value, Text):

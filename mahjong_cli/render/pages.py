@@ -7,8 +7,11 @@ from typing import Any
 
 from mahjong_cli.games.game import Entry, Game
 from mahjong_cli.games.house import HouseOption
+from mahjong_cli.games.rule_set import Ruling
 from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, Under, cell, named
-from mahjong_cli.render import frame, words
+from mahjong_cli.games.shown import Answer, answers
+from mahjong_cli.render import frame, labels
+from mahjong_cli.render.lines import error_record
 from mahjong_cli.render.look import Look
 
 WIDE = 72
@@ -30,29 +33,66 @@ def fan(game: Game, entry: Entry, look: Look) -> str:
 
 def rules(games: Iterable[Game], look: Look) -> str:
     """The rule sets."""
-    columns = (Column(words.RULES), Column(words.NAME))
+    columns = (Column(labels.RULES), Column(labels.NAME))
     rows = tuple((cell(game.rules.name), named(game.rules.names)) for game in games)
     return look.draw([frame.block(Ruled(columns, rows), look)])
 
 
 def rule_set(game: Game, look: Look) -> str:
-    """One rule set with its rulings and house options, and a list of what it scores if short."""
+    """One rule set: how it is played, its rulings and house options, what it scores if short."""
     return look.draw(frame.sections(_rule_set(game, look), look))
 
 
 def _rule_set(game: Game, look: Look) -> Iterator[Section]:
     rules = game.rules
     called = (
-        (named(words.RULES), cell(rules.name)),
-        (named(words.NAME), named(rules.names, "heading")),
+        (named(labels.RULES), cell(rules.name)),
+        (named(labels.NAME), named(rules.names, "heading")),
     )
     yield Section(None, (Pairs(called),))
     listing = game.listing()
     if len(listing.rows) <= FEW:
         yield Section(listing.heading or game.kind, (listing,))
-    rulings = tuple((cell(each.clause), cell(each.text)) for each in game.rulings)
-    yield Section(words.RULINGS, (Pairs(rulings, WIDE),))
-    yield Section(words.OPTIONS, tuple(_option(option, look) for option in rules.options))
+    for chapter in game.book:
+        yield Section(chapter.heading, (_cited(chapter.lines),))
+    yield Section(labels.RULINGS, (_cited(game.rulings),))
+    yield Section(labels.OPTIONS, tuple(_option(option, look) for option in rules.options))
+
+
+def _cited(rulings: Iterable[Ruling]) -> Pairs:
+    return Pairs(tuple((cell(each.clause), cell(each.text)) for each in rulings), WIDE)
+
+
+def ruling(game: Game, ruling: Ruling, look: Look) -> str:
+    """One ruling with the hand that shows it, scored under each value of its house option."""
+    return look.draw(frame.sections(_ruling(game, ruling, look), look))
+
+
+def _ruling(game: Game, ruling: Ruling, look: Look) -> Iterator[Section]:
+    yield Section(None, (_cited([ruling]),))
+    if ruling.hand:
+        scored = tuple(_answer(each, look) for each in answers(game, ruling))
+        yield Section(labels.EXAMPLE, scored)
+
+
+def _answer(answer: Answer, look: Look) -> Under:
+    """A hand, and below what it scores or why it does not."""
+    line: Cell = (Span(answer.hand),)
+    if answer.option and answer.usual:
+        line += (Span("  ("), Span(labels.DEFAULT), Span(")"))
+    score, error = answer.score, answer.error
+    if error is not None:
+        return Under(line, cell(error.problems[0].message(look.lang), "below"))
+    assert score is not None
+    if score.total is None:
+        return Under(line, cell(tuple(cell(why) for why in score.why), "below"))
+    more: Cell = (Span(str(score.total), "total"), Span("  "))
+    if not score.meets_minimum:
+        more += (Span(labels.BELOW, "below"), Span(" "))
+    more += cell(score.brief(), "aside")
+    if paid := score.paid():
+        more += (Span("; "), *cell(paid, "aside"))
+    return Under(line, more)
 
 
 def _option(option: HouseOption[Any], look: Look) -> Under:
@@ -64,7 +104,7 @@ def _option(option: HouseOption[Any], look: Look) -> Under:
 def _values(option: HouseOption[Any], look: Look) -> str:
     if option.values:
         return ", ".join(map(str, option.values))
-    return look.say(words.OR_MORE, least=option.least)
+    return look.say(labels.OR_MORE, least=option.least)
 
 
 # JSON
@@ -82,8 +122,43 @@ def rules_json(games: Iterable[Game], lang: str) -> list[dict[str, Any]]:
 
 def rule_set_json(game: Game, lang: str) -> dict[str, Any]:
     """One rule set with its house options and rulings."""
-    rulings = [{"clause": each.clause, "text": each.text.say(lang)} for each in game.rulings]
-    return _rules_record(game, lang) | {"rulings": rulings}
+    book = [
+        {
+            "heading": chapter.heading.name(lang),
+            "lines": [_cited_record(line, lang) for line in chapter.lines],
+        }
+        for chapter in game.book
+    ]
+    rulings = [_cited_record(each, lang) | {"hand": each.hand or None} for each in game.rulings]
+    return _rules_record(game, lang) | {"book": book, "rulings": rulings}
+
+
+def ruling_json(game: Game, ruling: Ruling, lang: str) -> dict[str, Any]:
+    """One ruling with the hand that shows it, and what becomes of it under each option."""
+    return {
+        **_cited_record(ruling, lang),
+        "rules": game.rules.name,
+        "hand": ruling.hand or None,
+        "answers": [_answer_record(each, lang) for each in answers(game, ruling)],
+    }
+
+
+def _cited_record(ruling: Ruling, lang: str) -> dict[str, Any]:
+    return {"clause": ruling.clause, "text": ruling.text.say(lang)}
+
+
+def _answer_record(answer: Answer, lang: str) -> dict[str, Any]:
+    score, error = answer.score, answer.error
+    if error is None:
+        made = score and score.record(lang, answer.hand)
+    else:
+        made = error_record(error, lang, answer.hand)
+    return {
+        "option": answer.option,
+        "value": answer.value,
+        "default": answer.usual,
+        "answer": made,
+    }
 
 
 def _rules_record(game: Game, lang: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from mahjong_cli.games.game import Score
-from mahjong_cli.render import table
+from mahjong_cli.render import score_table
 from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
@@ -29,6 +29,6 @@ def html(score: Score, lang: str) -> str:
 def _drawn(score: Score, lang: str) -> Console:
     look = Look(lang, WIDTH, color=True)
     console = look.console(StringIO(), record=True)
-    for part in table.parts(score, look):
+    for part in score_table.parts(score, look):
         console.print(part)
     return console

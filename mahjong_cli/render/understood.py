@@ -20,7 +20,7 @@ from mahjong_cli.games.sheet import (
 from mahjong_cli.games.written import reading_cell, stands_for
 from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Reading
-from mahjong_cli.render import words
+from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import FLOWER_GLYPHS, NAMES, Tile, write
@@ -36,27 +36,27 @@ def understood(score: Score, look: Look) -> Pairs:
 
 def _rows(score: Score, look: Look) -> Iterator[Row]:
     hand, reading = score.hand, score.reading
-    yield words.HAND, cell(str(hand))
-    yield words.RULES, named(_rules(hand.rules))
+    yield labels.HAND, cell(str(hand))
+    yield labels.RULES, named(_rules(hand.rules))
     if hand.melds:
-        melds = [(f"{m.text} {look.name(_kind(m))}", look.glyphs(m.tiles)) for m in hand.melds]
-        yield words.MELDS, _beside(melds, look)
+        melds = [(f"{m.marked} {look.name(_kind(m))}", look.glyphs(m.tiles)) for m in hand.melds]
+        yield labels.MELDS, _beside(melds, look)
     if hand.concealed:
         tiles = (write(hand.concealed), look.glyphs(hand.concealed))
-        yield words.CONCEALED, _beside([tiles], look)
-    yield words.WINNING, _winning(hand, reading, look)
+        yield labels.CONCEALED, _beside([tiles], look)
+    yield labels.WINNING, _winning(hand, reading, look)
     if hand.gold is not None:
-        yield words.GOLD, _golds(hand, hand.gold, reading)
+        yield labels.GOLD, _golds(hand, hand.gold, reading)
     for label, tile in (
-        (words.FLIPPED, hand.flipped), (words.SEAT, hand.seat), (words.ROUND, hand.round),
+        (labels.FLIPPED, hand.flipped), (labels.SEAT, hand.seat), (labels.ROUND, hand.round),
     ):  # fmt: skip
         if tile is not None:
             yield label, named(tile_name(tile))
     yield from score.beside()
     if hand.flowers:
-        yield words.FLOWERS, _flowers(hand, look)
+        yield labels.FLOWERS, _flowers(hand, look)
     if reading is not None:
-        form = Span(words.FORMS[reading.form], "aside", name=True)
+        form = Span(labels.FORMS[reading.form], "aside", name=True)
         yield READING, (*reading_cell(hand, reading), Span("\n"), form)
 
 
@@ -69,7 +69,7 @@ def _kind(meld: Meld) -> Text:
     """What a meld is: its kind, and for a kong which."""
     if meld.kind == "kong":
         return CONCEALED_KONG if meld.concealed else MELDED_KONG
-    return words.CHOW if meld.kind == "chow" else words.PUNG
+    return labels.CHOW if meld.kind == "chow" else labels.PUNG
 
 
 def _beside(pairs: list[tuple[str, str]], look: Look) -> Cell:
@@ -77,7 +77,7 @@ def _beside(pairs: list[tuple[str, str]], look: Look) -> Cell:
     from rich.cells import cell_len
 
     wide = max(cell_len(letters) for letters, _ in pairs)
-    label = max(cell_len(look.name(each)) for each in (words.MELDS, words.CONCEALED))
+    label = max(cell_len(look.name(each)) for each in (labels.MELDS, labels.CONCEALED))
     room = look.width - label - wide - 6
     spans: list[Span] = []
     for n, (letters, glyphs) in enumerate(pairs):
@@ -94,8 +94,8 @@ def _winning(hand: Hand, reading: Reading | None, look: Look) -> Cell:
     tile = NAMES[hand.winning]
     if reading and hand.winning == hand.gold:
         tile = stands_for(hand.gold, reading.winning_as)
-    how = [] if won.kongdraw or won.flowerdraw else [words.HOW[won.how]]
-    how += [said for word, said in words.CIRCUMSTANCES.items() if getattr(won, word)]
+    how = [] if won.kongdraw or won.flowerdraw else [labels.HOW[won.how]]
+    how += [said for word, said in labels.CIRCUMSTANCES.items() if getattr(won, word)]
     glyph = look.glyphs([hand.winning])
     return (
         Span("+" + tile, "winning"),
@@ -108,12 +108,14 @@ def _winning(hand: Hand, reading: Reading | None, look: Look) -> Cell:
 def _golds(hand: Hand, gold: Tile, reading: Reading | None) -> Cell:
     """What each gold stands for, as far as that is known."""
     name = tile_name(gold)
+    melded = [meld.tiles[place] for meld in hand.melds for place in meld.golds]
     held = [*hand.concealed, hand.winning].count(gold)
-    if not held:
-        return (*named(name), Span("  "), *named(words.NONE_HELD, "aside"))
+    if not held and not melded:
+        return (*named(name), Span("  "), *named(labels.NONE_HELD, "aside"))
     if reading is None:
-        return _apart([name] * held, " ")
-    return _apart([_standing(name, tile_name(tile)) for tile in reading.gold_as], "  ")
+        return _apart([name] * (held + len(melded)), " ")
+    tiles = sorted([*reading.gold_as, *melded])
+    return _apart([_standing(name, tile_name(tile)) for tile in tiles], "  ")
 
 
 def _standing(gold: Text, tile: Text) -> Text:

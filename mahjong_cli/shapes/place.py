@@ -16,6 +16,9 @@ from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.shapes.solve import GROUPS, Shape
 from mahjong_cli.tiles import Tile, rank, suit
 
+WAITS = ("edge", "closed", "single", None)
+"""What the winning tile may complete, as ``Placing.wait`` names it."""
+
 
 class Placing(NamedTuple):
     """A shape with the place of the winning tile: the face it stands for, and its group.

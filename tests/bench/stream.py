@@ -21,9 +21,9 @@ import click
 from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
 
 from mahjong_cli import format
+from mahjong_cli.batch.answers import answer_chunk, collect_seldom
+from mahjong_cli.batch.chunks import chunks
 from mahjong_cli.batch.job import Job
-from mahjong_cli.batch.parts import collect_seldom, make_part
-from mahjong_cli.batch.sources import chunks
 from tests.bench.speed import SEED, median
 from tests.hands import many
 
@@ -75,9 +75,9 @@ def one_core(lines: list[str]) -> tuple[float, float]:
     made = list(chunks(None, ["\n".join(lines)]))
     job = Job({})
     with collect_seldom():
-        answered = [make_part(job, chunk) for chunk in made]
+        answered = [answer_chunk(job, chunk) for chunk in made]
         assert sum(part.hands for part in answered) == len(lines)
-        ours = median(lambda: [make_part(job, chunk) for chunk in made])
+        ours = median(lambda: [answer_chunk(job, chunk) for chunk in made])
     return ours, median(lambda: [theirs(line) for line in lines])
 
 

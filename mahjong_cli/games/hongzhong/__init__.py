@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from mahjong_cli.games.game import Entry, Game, Ruling
+from mahjong_cli.games.game import Entry, Game
 from mahjong_cli.games.hongzhong.rules import RULES
-from mahjong_cli.games.refuse import refuse
+from mahjong_cli.games.rule_set import Chapter, Ruling
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Text
 
@@ -33,7 +33,7 @@ class LaiziGame(Game):
         """
         from mahjong_cli.games.hongzhong.judge import judge
 
-        refuse(self, hand)
+        self.refuse(hand)
         return judge(hand, every=every)
 
     @property
@@ -49,6 +49,13 @@ class LaiziGame(Game):
         from mahjong_cli.games.hongzhong.rulings import RULINGS
 
         return RULINGS
+
+    @property
+    def book(self) -> tuple[Chapter, ...]:
+        """How it is played."""
+        from mahjong_cli.games.hongzhong.book import BOOK
+
+        return BOOK
 
     def listing(self) -> Ruled:
         """The table of all patterns."""

@@ -101,8 +101,7 @@ def _known(id: str) -> Pattern:
 def _pattern(
     name: Text,
     base: int,
-    rule_zh: str,
-    rule_hant: str,
+    rule: Text,
     *,
     bonus: int = 0,
     any_pair: bool = False,
@@ -110,12 +109,12 @@ def _pattern(
     flat: bool = False,
     liability: Coded | None = None,
 ) -> Callable[[_Held], _Held]:
-    """Enter a pattern, called after its predicate, whose docstring is its rule in English."""
+    """Enter a pattern, which is called as its predicate is, without the underscore."""
 
     def enter(held: _Held) -> _Held:
-        rule = Text(held.__doc__ or "", rule_zh, rule_hant)
-        _PATTERNS[held.__name__] = Pattern(
-            held.__name__, name, base, rule, held, bonus, any_pair, unopened, flat, liability
+        id = held.__name__.removeprefix("_")
+        _PATTERNS[id] = Pattern(
+            id, name, base, rule, held, bonus, any_pair, unopened, flat, liability
         )
         return held
 
@@ -125,11 +124,13 @@ def _pattern(
 @_pattern(
     Text("Small Win", "屁胡", "屁胡"),
     1,
-    "四组一将，将为 2、5、8，手上赖子最多一个。",
-    "四組一將，將為 2、5、8，手上賴子最多一個。",
+    Text(
+        "Four sets and a pair of 2, 5 or 8, with at most one laizi in hand.",
+        "四组一将，将为 2、5、8，手上赖子最多一个。",
+        "四組一將，將為 2、5、8，手上賴子最多一個。",
+    ),
 )
-def small_win(facts: Facts) -> bool:
-    """Four sets and a pair of 2, 5 or 8, with at most one laizi in hand."""
+def _small_win(facts: Facts) -> bool:
     # The rule text lists it apart from the big wins: it is what remains without any of them.
     return facts.form == "standard"
 
@@ -137,14 +138,16 @@ def small_win(facts: Facts) -> bool:
 @_pattern(
     Text("Full Flush", "清一色", "清一色"),
     10,
-    "全是筒或全是条的四组一对，或七对；将不限。",
-    "全是筒或全是條的四組一對，或七對；將不限。",
+    Text(
+        "Four sets and any pair, or seven pairs, all of dots or all of bamboo.",
+        "全是筒或全是条的四组一对，或七对；将不限。",
+        "全是筒或全是條的四組一對，或七對；將不限。",
+    ),
     bonus=10,
     any_pair=True,
     liability=FED,
 )
-def full_flush(facts: Facts) -> bool:
-    """Four sets and any pair, or seven pairs, all of dots or all of bamboo."""
+def _full_flush(facts: Facts) -> bool:
     one_suit = within(facts.faces, DOT_TILES) or within(facts.faces, BAMBOO_TILES)
     return one_suit and facts.form != "shapeless"
 
@@ -152,67 +155,77 @@ def full_flush(facts: Facts) -> bool:
 @_pattern(
     Text("All 2-5-8", "将一色", "將一色"),
     400,
-    "全是 2、5、8，不须成牌型；须开口。",
-    "全是 2、5、8，不須成牌型；須開口。",
+    Text(
+        "Nothing but 2, 5 and 8, in any shape, with an open meld.",
+        "全是 2、5、8，不须成牌型；须开口。",
+        "全是 2、5、8，不須成牌型；須開口。",
+    ),
     any_pair=True,
     flat=True,
 )
-def all_258(facts: Facts) -> bool:
-    """Nothing but 2, 5 and 8, in any shape, with an open meld."""
+def _all_258(facts: Facts) -> bool:
     return within(facts.faces, GENERALS) and facts.form != "seven-pairs"
 
 
 @_pattern(
     Text("All Winds", "风一色", "風一色"),
     400,
-    "全是南西北发白，不须成牌型；须开口。",
-    "全是南西北發白，不須成牌型；須開口。",
+    Text(
+        "Nothing but winds, green and white dragons, in any shape, with an open meld.",
+        "全是南西北发白，不须成牌型；须开口。",
+        "全是南西北發白，不須成牌型；須開口。",
+    ),
     any_pair=True,
     flat=True,
     liability=FED,
 )
-def all_winds(facts: Facts) -> bool:
-    """Nothing but winds, green and white dragons, in any shape, with an open meld."""
+def _all_winds(facts: Facts) -> bool:
     return within(facts.faces, WINDS_AND_DRAGONS) and facts.form != "seven-pairs"
 
 
 @_pattern(
     Text("All Pungs", "碰碰胡", "碰碰胡"),
     10,
-    "四副刻子或杠，将不限。",
-    "四副刻子或杠，將不限。",
+    Text(
+        "Four pungs or kongs, and any pair.",
+        "四副刻子或杠，将不限。",
+        "四副刻子或杠，將不限。",
+    ),
     bonus=10,
     any_pair=True,
 )
-def all_pungs(facts: Facts) -> bool:
-    """Four pungs or kongs, and any pair."""
+def _all_pungs(facts: Facts) -> bool:
     return facts.form == "standard" and not facts.chows
 
 
 @_pattern(
     Text("Seven Pairs", "七对", "七對"),
     10,
-    "七个对子，四张相同算两对；不须开口。",
-    "七個對子，四張相同算兩對；不須開口。",
+    Text(
+        "Seven pairs, four alike being two; no open meld is needed.",
+        "七个对子，四张相同算两对；不须开口。",
+        "七個對子，四張相同算兩對；不須開口。",
+    ),
     bonus=10,
     any_pair=True,
     unopened=True,
 )
-def seven_pairs(facts: Facts) -> bool:
-    """Seven pairs, four alike being two; no open meld is needed."""
+def _seven_pairs(facts: Facts) -> bool:
     return facts.form == "seven-pairs"
 
 
 @_pattern(
     Text("Melded Hand", "全求人", "全求人"),
     10,
-    "四副露单吊，和别人打出的 2、5、8。",
-    "四副露單吊，和別人打出的 2、5、8。",
+    Text(
+        "Four open melds, and a pair of 2, 5 or 8 won by a discard.",
+        "四副露单吊，和别人打出的 2、5、8。",
+        "四副露單吊，和別人打出的 2、5、8。",
+    ),
     bonus=10,
     liability=UNREADY,
 )
-def melded_hand(facts: Facts) -> bool:
-    """Four open melds, and a pair of 2, 5 or 8 won by a discard."""
+def _melded_hand(facts: Facts) -> bool:
     alone = facts.exposed == 4 and facts.form == "standard"
     return alone and facts.won.how == "discard" and facts.general_pair
 
@@ -220,23 +233,27 @@ def melded_hand(facts: Facts) -> bool:
 @_pattern(
     Text("Kong Draw", "杠开", "杠開"),
     10,
-    "开杠（含红中杠、赖子杠）后补的牌成和。",
-    "開杠（含紅中杠、賴子杠）後補的牌成和。",
+    Text(
+        "Any winning shape, on the tile that replaces a kong, red and laizi kongs too.",
+        "开杠（含红中杠、赖子杠）后补的牌成和。",
+        "開杠（含紅中杠、賴子杠）後補的牌成和。",
+    ),
 )
-def kong_draw(facts: Facts) -> bool:
-    """Any winning shape, on the tile that replaces a kong, red and laizi kongs too."""
+def _kong_draw(facts: Facts) -> bool:
     return facts.won.kongdraw
 
 
 @_pattern(
     Text("Robbed Kong", "抢杠", "搶杠"),
     10,
-    "和别人加杠的那张牌，由被抢的一家全付。",
-    "和別人加杠的那張牌，由被搶的一家全付。",
+    Text(
+        "Any winning shape, on the tile that another player adds to his pung; he pays for all.",
+        "和别人加杠的那张牌，由被抢的一家全付。",
+        "和別人加杠的那張牌，由被搶的一家全付。",
+    ),
     liability=ROBBED,
 )
-def robbed_kong(facts: Facts) -> bool:
-    """Any winning shape, on the tile that another player adds to his pung; he pays for all."""
+def _robbed_kong(facts: Facts) -> bool:
     return facts.won.how == "robkong"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mahjong_cli.games.game import Rules
 from mahjong_cli.games.hongzhong.house_options import OPTIONS, PLAYERS, opponents
 from mahjong_cli.games.hongzhong.players import Players, players_of
 from mahjong_cli.games.hongzhong.problems import (
@@ -22,6 +21,7 @@ from mahjong_cli.games.hongzhong.problems import (
 )
 from mahjong_cli.games.hongzhong.vocabulary import KEYS, beside
 from mahjong_cli.games.pay import OPPONENTS
+from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.problems.in_hand import FROM_AND_SELF, KONGDRAW_WITHOUT_KONG
 from mahjong_cli.problems.in_rules import GOLD_RED, NO_FLOWERS, NO_LAST_TILE, NOT_PLAYED
@@ -79,9 +79,9 @@ def _laizi(hand: Hand, players: Players) -> Iterator[Problem]:
         yield from _konged(hand, hand.gold, konging)
         for n, meld in enumerate(hand.melds):
             # An exposed pung or kong of it is a problem in every game.
-            own = meld.kind == "chow" or meld.concealed
-            if own and hand.gold in meld.tiles:
-                args = {"meld": meld.text, "gold": tile_name(hand.gold)}
+            own = meld.kind == "chow" or meld.concealed or meld.golds
+            if own and hand.gold in hand.printed(meld):
+                args = {"meld": meld.marked, "gold": tile_name(hand.gold)}
                 yield Problem(LAIZI_MELDED, args, (f"meld {n}",))
     elif konging:
         yield Problem(LAIZI_UNNAMED, {"key": f"{next(iter(konging))}="}, tuple(konging))
@@ -101,7 +101,7 @@ def _konged(hand: Hand, tile: Tile, konging: Mapping[str, int]) -> Iterator[Prob
     """
     if not konging:
         return
-    melded = [t for meld in hand.melds for t in meld.tiles]
+    melded = [t for meld in hand.melds for t in hand.printed(meld)]
     count = there = [*hand.concealed, hand.winning, *melded].count(tile)
     over = []
     for key, konged in konging.items():

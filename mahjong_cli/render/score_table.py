@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mahjong_cli.games.game import Score
 from mahjong_cli.games.sheet import Bullets, Section
-from mahjong_cli.render import frame, words
+from mahjong_cli.render import frame, labels
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.understood import understood
 from mahjong_cli.text import tiles_named
@@ -29,15 +29,15 @@ def parts(score: Score, look: Look) -> Iterator[RenderableType]:
 def _sections(score: Score, look: Look) -> Iterator[Section]:
     yield Section(None, (understood(score, look),))
     if not score.win:
-        yield Section(words.DOES_NOT_WIN, (_shortfall(score, look),))
+        yield Section(labels.DOES_NOT_WIN, (_shortfall(score, look),))
     yield from score.sections()
     if notes := tuple(note for note in score.notes if not note.what.aside):
-        yield Section(words.NOTES, (Bullets(notes),))
+        yield Section(labels.NOTES, (Bullets(notes),))
 
 
 def _shortfall(score: Score, look: Look) -> Bullets:
     """What a hand lacks that does not win: how far away it is and what it waits on."""
     lacks: tuple[object, ...] = score.why
     if score.waits and score.reading is None:
-        lacks = (*lacks, look.say(words.WAITS, waits=tiles_named(score.waits)))
+        lacks = (*lacks, look.say(labels.WAITS, waits=tiles_named(score.waits)))
     return Bullets(lacks)

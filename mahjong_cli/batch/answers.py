@@ -6,12 +6,16 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mahjong_cli.batch.answer import Outcome, outcome
-from mahjong_cli.batch.formats import FORMS
+from mahjong_cli.batch.answer import Outcome, failed, outcome
+from mahjong_cli.batch.asked import Asked
+from mahjong_cli.batch.formats import FORMS, replaced
 from mahjong_cli.batch.hands import find_hands
-from mahjong_cli.batch.job import Chunk, Job, Part
+from mahjong_cli.batch.job import Answers, Chunk, Job
 from mahjong_cli.games.game import Score
-from mahjong_cli.problems.problem import MahjongError
+from mahjong_cli.notation import LONGEST
+from mahjong_cli.problems.in_files import COLUMNS_REPLACED, KEYS_DROPPED
+from mahjong_cli.problems.in_program import unexpected
+from mahjong_cli.problems.problem import MahjongError, NotationError, shown
 from mahjong_cli.render.look import printable
 from mahjong_cli.text import Note
 
@@ -32,20 +36,39 @@ def collect_seldom() -> Iterator[None]:
         gc.unfreeze()
 
 
-def make_part(job: Job, chunk: Chunk) -> Part:
-    """The answers to all hands of a chunk, to the first error where the job is to stop there."""
+def answer_chunk(job: Job, chunk: Chunk) -> Answers:
+    """The answers to all hands of a chunk, to the first error where the job is to stop there.
+
+    Whatever goes wrong in the program over a hand, its answer says so, and those of the others
+    are what they are.
+    """
     form, counted = FORMS[job.format], _Counted(job, chunk)
     out = []
-    for one in find_hands(chunk):
-        made = outcome(one, job.defaults, every=job.every)
+    for asked in _hands(chunk):
+        made = outcome(asked, job.defaults, every=job.every)
+        try:
+            written = form(job, chunk, made)
+        except Exception as error:
+            made = failed(asked, error)
+            written = form(job, chunk, made)
         counted.add(made)
-        out.append(form(job, chunk, made))
+        out.append(written)
         if made.error is not None and job.fail_fast:
             break
-    return Part(
+    return Answers(
         b"".join(out), len(out), counted.wins, counted.below, tuple(counted.errors),
         tuple(counted.notes), tuple(counted.unused), chunk.header,
     )  # fmt: skip
+
+
+def _hands(chunk: Chunk) -> Iterator[Asked]:
+    """Every hand of a chunk; a line that cannot be looked through is one that says so."""
+    for number, text in chunk.lines:
+        try:
+            yield from find_hands(chunk._replace(lines=((number, text),)))
+        except Exception as error:
+            fault = NotationError([unexpected(error)], text)
+            yield Asked(number, text[:LONGEST], error=fault)
 
 
 class _Counted:
@@ -58,9 +81,15 @@ class _Counted:
         self.errors: list[str] = []
         self.notes: dict[Note, None] = {}
         self.unused: dict[tuple[str, str], None] = {}
+        # Only the columns of the caller's come back in CSV.
+        self.flat = job.format == "csv"
+        if self.flat and (names := replaced(chunk.header)):
+            self.notes[COLUMNS_REPLACED.note(names=tuple(map(shown, names)))] = None
 
     def add(self, made: Outcome) -> None:
         """Count one hand."""
+        if self.flat and not made.asked.cells and made.asked.extra not in (None, "{}"):
+            self.notes[KEYS_DROPPED.note()] = None
         if made.error is not None:
             self._fail(made.asked.line, made.error)
         if made.score is not None:

@@ -65,6 +65,8 @@ AND_MORE = Text("and {count} more", "另有 {count} 个问题", "另有 {count} 
 
 NAME = Text("Name", "名称", "名稱")
 RULINGS = Text("Rulings", "裁定", "裁定")
+EXAMPLE = Text("Example", "牌例", "牌例")
+DEFAULT = Text("default", "默认", "默認")
 OPTIONS = Text("House options", "规则选项", "規則選項")
 OR_MORE = Text("{least} or more", "不小于 {least}", "不小於 {least}")
 
@@ -95,6 +97,12 @@ WORKERS_FAILED = Text(
     "worker processes ended {count} times over the same hands",
     "工作进程在同一批手牌上意外结束 {count} 次",
     "工作進程在同一批手牌上意外結束 {count} 次",
+)
+
+NO_WORKER = Text(
+    "the cluster has no worker: waiting {seconds} seconds for one",
+    "集群没有工作进程：等待 {seconds} 秒",
+    "集群沒有工作進程：等待 {seconds} 秒",
 )
 
 CUT = "…"

@@ -1,0 +1,139 @@
+"""Text as chunks of lines: what kind of file it is, its header, what may hold a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from mahjong_cli.batch.cells import DELIMITERS, Rows, plain
+from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare, blocks, control, hidden
+from mahjong_cli.problems.in_files import BAD_CSV, LINE_TOO_LONG, MEANT_HAND, NO_HAND_COLUMN
+from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.suggest import nearest
+
+CHUNK_LINES = 64
+"""How many lines a chunk has at most."""
+
+FEW_LINES = 8
+"""How many it has where answers are long."""
+
+_CHUNK_CHARS = 2**18
+
+
+def chunks(
+    file: str | None, texts: Iterable[str], kind: str | None = None, most: int = CHUNK_LINES
+) -> Iterator[Chunk]:
+    """The lines that may hold hands, in chunks, and what kind they are.
+
+    Blank lines are left out; so are ``#`` comments, but those in CSV only above its header,
+    since a cell may begin so.  A comment with a character that may hide a line is not left
+    out.  A header that names no hands, or cannot be read, is a fault; CSV without any row is
+    one empty chunk.
+
+    >>> [chunk.kind for chunk in chunks(None, ['{"hand": "123m"}'])]
+    ['jsonl']
+    >>> next(chunks(None, ["id,hand\\n1,123m"]))
+    Chunk(file=None, kind='csv', header=('id', 'hand'), lines=((2, '1,123m'),), fault=None)
+    """
+    source = blocks(texts)
+    for block in source:
+        first = next((n for n, line in enumerate(block) if _may_be_first(*line)), len(block))
+        for number, line in block[:first]:
+            if number and (fault := _bad_comment(bare(line))):
+                yield _faulty(file, "lines", (), number, bare(line), fault)
+        if first < len(block):
+            break
+    else:
+        return
+    kind = kind or kind_of(bare(block[first][1]))
+    source = chain([block[first:]], source)
+    if kind in DELIMITERS:
+        for chunk in _table_chunks(file, kind, source):
+            yield from _cut_up(chunk, most)
+        return
+    for block in source:
+        kept = [(n, bare(line)[: LONGEST_LINE + 1]) for n, line in block if _may_count(n, line)]
+        yield from _cut_up(Chunk(file, kind, (), tuple(kept)), most)
+
+
+def _may_be_first(number: int, line: str) -> bool:
+    """Whether it is the beginning of a line, neither blank nor a comment."""
+    start = line[: LONGEST_LINE + 1].lstrip(" \t\r\n")
+    if not start:
+        return number > 0 and len(bare(line)) > LONGEST_LINE
+    return number > 0 and start[0] != "#"
+
+
+def _may_count(number: int, line: str) -> bool:
+    """Whether it may hold a hand, or a comment may hide one."""
+    return _may_be_first(number, line) or (number > 0 and _bad_comment(bare(line)) is not None)
+
+
+def _bad_comment(line: str) -> Problem | None:
+    """What may hide a hand in a comment."""
+    if len(line) > LONGEST_LINE:
+        return Problem(LINE_TOO_LONG, {"limit": LONGEST_LINE})
+    at = control(line)
+    return None if at is None else hidden(line, at)
+
+
+def _faulty(
+    file: str | None, kind: str, header: tuple[str, ...], number: int, line: str, fault: Problem
+) -> Chunk:
+    return Chunk(file, kind, header, ((number, line[: LONGEST_LINE + 1]),), fault)
+
+
+def _table_chunks(file: str | None, kind: str, source: Iterator[Block]) -> Iterator[Chunk]:
+    rows, begun = Rows(DELIMITERS[kind]), False
+    for block in chain(rows.read(source), ([],)):
+        if not begun and rows.header is not None:
+            begun, (number, text) = True, rows.first
+            if (fault := _bad_header(rows.header, text, rows.bad)) is not None:
+                yield _faulty(file, kind, (), number, text, fault)
+                return
+            if (at := control(text, "\r\n")) is not None:
+                yield _faulty(file, kind, rows.header, number, text, hidden(text, at))
+            elif not block:
+                yield Chunk(file, kind, rows.header, ())
+        if block:
+            yield Chunk(file, kind, rows.header or (), tuple(block))
+
+
+def _bad_header(names: tuple[str, ...], text: str, bad: int | None) -> Problem | None:
+    """Why no row can be read under this header; ``bad`` is where it has no cells."""
+    if len(text) > LONGEST_LINE:
+        return Problem(LINE_TOO_LONG, {"limit": LONGEST_LINE})
+    if bad is not None:
+        return Problem(BAD_CSV, {}, (), bad, bad + 1)
+    if "hand" in map(plain, names):
+        return None
+    near = next((name for name in names if nearest(plain(name), ("hand",))), None)
+    return Problem(NO_HAND_COLUMN, {"near": near, "hint": MEANT_HAND} if near else {})
+
+
+def kind_of(line: str) -> str:
+    """What kind of file has this as its first line.
+
+    >>> kind_of('{"hand": "123m"}'), kind_of("id\\thand"), kind_of("[123m]456p")
+    ('jsonl', 'tsv', 'lines')
+    """
+    if line.lstrip().startswith("{"):
+        return "jsonl"
+    for kind, delimiter in DELIMITERS.items():
+        names = [plain(cell.strip().strip('"')) for cell in line.split(delimiter)]
+        if "hand" in names:
+            return kind
+    return "lines"
+
+
+def _cut_up(chunk: Chunk, most: int) -> Iterator[Chunk]:
+    """The chunk in such as have at most so many lines, and not too many characters."""
+    lines, start, chars = chunk.lines, 0, 0
+    for n, (_, line) in enumerate(lines):
+        chars += len(line)
+        if n - start + 1 >= most or chars > _CHUNK_CHARS:
+            yield chunk._replace(lines=lines[start : n + 1])
+            start, chars = n + 1, 0
+    if start < len(lines) or (not lines and chunk.header):
+        yield chunk._replace(lines=lines[start:])

@@ -1,0 +1,65 @@
+"""A rule set as data: its names, tiles, words and house options, its rulings and its rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from mahjong_cli.games.house import HouseOption
+from mahjong_cli.hand.hand import Beside, Hand
+from mahjong_cli.notation.vocabulary import Key, Word
+from mahjong_cli.problems.problem import Problem, ProblemKind
+from mahjong_cli.text import Text
+from mahjong_cli.tiles import Tile
+
+
+class Rules(NamedTuple):
+    """A rule set: its names, the tiles and words that it is played with, its house options.
+
+    ``played`` are the faces that there are, None for all; ``successor`` is the rule that makes
+    the gold of the flipped tile, or None when it is played without gold.  ``problems`` is what
+    it forbids beyond what no hand can be.  ``without`` has the general words and keys that mean
+    nothing in it, with the problem that it is to use one.  ``keys`` and ``words`` are its own,
+    ``beside`` makes what lies beside a hand of them; ``hints`` are better ones for general
+    problems, by the name of the problem.
+    """
+
+    name: str
+    names: Text
+    options: tuple[HouseOption[Any], ...]
+    successor: Callable[[Tile], Tile] | None
+    problems: Callable[[Hand], list[Problem]]
+    aliases: tuple[str, ...] = ()
+    played: frozenset[Tile] | None = None
+    without: Mapping[str, ProblemKind] = {}
+    keys: tuple[Key, ...] = ()
+    words: tuple[Word, ...] = ()
+    beside: Callable[[Mapping[str, object]], Beside | None] | None = None
+    hints: Mapping[str, Text] = {}
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """Everything that it is called, its name first."""
+        return tuple(dict.fromkeys((self.name, *self.names, *self.aliases)))
+
+
+class Ruling(NamedTuple):
+    """What a game does where its rule text is silent or can be read two ways.
+
+    ``clause`` is what it is cited by; ``hand`` is one that shows it, where one does.
+    """
+
+    clause: str
+    text: Text
+    hand: str = ""
+
+
+class Chapter(NamedTuple):
+    """A part of how a game is played: sentences, each with the clause of the ruling behind it."""
+
+    heading: Text
+    lines: tuple[Ruling, ...]
+
+
+RULING = Text("ruling", "裁定", "裁定")
+"""What a ruling is called."""

@@ -1,0 +1,214 @@
+"""How each game is played, told by ``mjscore rules``, and one ruling with its hand."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from click.shell_completion import ShellComplete
+from click.testing import CliRunner, Result
+from rich.cells import cell_len
+
+from mahjong_cli.cli.app import cli
+from mahjong_cli.games import CATALOGUE
+from mahjong_cli.games.rule_set import Ruling
+from mahjong_cli.games.shown import answers
+from mahjong_cli.problems.problem import UnknownName
+from mahjong_cli.render import pages
+from mahjong_cli.render.look import Look
+from mahjong_cli.text import LANGS
+
+
+def _clause(each: object) -> str:
+    return getattr(each, "clause", str(each))
+
+
+CHINESE = re.compile("[㐀-鿿]")
+LINES = [
+    (name, chapter.heading.en, line)
+    for name, game in CATALOGUE.items()
+    for chapter in game.book
+    for line in chapter.lines
+]
+RULINGS = [(name, ruling) for name, game in CATALOGUE.items() for ruling in game.rulings]
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(cli, list(args), env={"COLUMNS": "80"})
+
+
+@pytest.mark.parametrize(("name", "heading", "line"), LINES)
+def test_a_line_is_a_sentence_with_the_clause_of_a_ruling(
+    name: str, heading: str, line: Ruling
+) -> None:
+    game = CATALOGUE[name]
+    numbers = {str(number) for number, _ in enumerate(game.entries, 1)}  # of fans, in the text
+    cited = {ruling.clause for ruling in game.rulings} | numbers | {"R98"}
+    assert {*line.clause.split(", ")} <= cited
+    assert re.fullmatch(r"[^\n]+[^.]\.", line.text.en)
+    assert line.text.en.count(". ") == 0
+    for chinese in line.text[1:]:
+        assert re.fullmatch(r"[^\n。]+。", chinese)
+        assert not re.search("[A-Za-z]", chinese)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_english_is_all_english(name: str) -> None:
+    game = CATALOGUE[name]
+    said = [line.text.en for _, _, line in LINES] + [each.text.en for each in game.rulings]
+    said += [option.about.en for option in game.rules.options]
+    assert [text for text in said if CHINESE.search(text)] == []
+
+
+HEADINGS = {
+    "golden": ["Tiles", "The deal and the gold", "Claims", "Kongs", "Winning"],
+    "mcr": ["Tiles", "Claims", "Kongs", "Winning"],
+    "hongzhong": ["Tiles", "The laizi and the red dragon", "Claims", "Kongs", "Winning"],
+}
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_the_chapters(name: str) -> None:
+    found = [chapter.heading.en for chapter in CATALOGUE[name].book]
+    assert found == [*HEADINGS[name], "The end of the wall", "Who pays"]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentences"),
+    [
+        ("golden", [
+            "a fourteenth, then one tile is flipped",  # the deal, and when the gold is found
+            "a flipped red dragon makes F gold",
+            "A gold is never discarded",
+            "it is melded and open, and nobody can rob it",  # 直杠
+            "it is melded and open, and it can be robbed",  # 蓄杠
+            "does not open the hand, and nobody can rob it",  # 暗杠
+            "the first from the dealer on, against the clock",
+            "says nothing about payments",
+        ]),
+        ("mcr", ["from the discarder on", "added to a claimed pung can be robbed", "pays 8"]),
+        ("hongzhong", [
+            "Five stacks, ten tiles, stay undrawn",
+            "A red dragon must be put down before winning, by discard or as a kong",
+            "a concealed kong is ×4 and does not open",
+            "Every loser pays for himself",
+        ]),
+    ],
+)  # fmt: skip
+def test_what_a_page_says(name: str, sentences: list[str]) -> None:
+    page = " ".join(run("rules", name, "--lang", "en").output.split())
+    assert [said for said in sentences if said not in page] == []
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("width", [40, 80])
+def test_no_page_is_too_wide(name: str, lang: str, width: int) -> None:
+    look = Look(lang, width)
+    game = CATALOGUE[name]
+    shown = [pages.rule_set(game, look)]
+    shown += [pages.ruling(game, ruling, look) for ruling in game.rulings[::6]]
+    assert all(cell_len(line) <= width for page in shown for line in page.splitlines())
+
+
+# One ruling
+
+
+@pytest.mark.parametrize(("name", "ruling"), RULINGS, ids=_clause)
+def test_a_hand_shows_its_ruling(name: str, ruling: Ruling) -> None:
+    """Each hand is read; those that are to be refused are so by their ruling's own problem."""
+    game = CATALOGUE[name]
+    refused = {
+        (answer.value, answer.error.problems[0].name)
+        for answer in answers(game, ruling)
+        if answer.error
+    }
+    assert refused == REFUSED.get(ruling.clause, set())
+
+
+REFUSED: dict[str, set[tuple[object, str]]] = {
+    "A-01": {(None, "too-many-copies")},
+    "A-03": {(None, "flower-value")},
+    "A-05": {("printed", "claimed-wild")},
+    "A-06": {(None, "gold-discarded")},
+    "B-02": {(None, "tile-not-played")},
+    "B-16": {(None, "no-last-tile")},
+    "B-29": {(None, "fed-without-melds")},
+    "M-01": {(None, "no-gold-here")},
+}
+
+
+@pytest.mark.parametrize(("name", "ruling"), RULINGS, ids=_clause)
+def test_each_value_of_its_option_is_shown_and_makes_a_difference(
+    name: str, ruling: Ruling
+) -> None:
+    game = CATALOGUE[name]
+    for option in game.rules.options:
+        if option.source != ruling.clause:
+            continue
+        shown = [each for each in answers(game, ruling) if each.option == option.name]
+        assert {each.value for each in shown} >= set(option.values)
+        assert [each.value for each in shown if each.usual] == [option.default]
+        results = {
+            (s.total, s.win, s.meets_minimum, s.paid()) if (s := each.score) else None
+            for each in shown
+        }
+        assert len(results) == len(shown)
+
+
+def test_a_ruling_scored_both_ways() -> None:
+    page = run("rules", "golden", "A-24", "--lang", "en").output
+    assert "concealed=practice  (default)\n    67  Four Concealed Pungs 64" in page
+    assert "concealed=printed\n    70  Four Concealed Pungs 64, Fully Concealed Hand 4" in page
+    paid = run("rules", "mcr", "a-33", "--lang", "en").output
+    assert "pay=mcr  (default)" in paid
+    assert "left 21, across 8, right 8" in paid
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "said"),
+    [
+        ("golden", "A24", "no ruling is called A24; did you mean A-24?"),
+        ("golden", "M-06", "no ruling is called M-06; "),
+        ("hongzhong", "xyz", "no ruling is called xyz; mjscore rules lists them"),
+    ],
+)
+def test_no_such_ruling(name: str, clause: str, said: str) -> None:
+    ran = run("rules", name, clause)
+    assert ran.exit_code == 2
+    assert said in ran.stderr
+    with pytest.raises(UnknownName):
+        CATALOGUE[name].ruling(clause)
+
+
+def test_json() -> None:
+    (line,) = run("rules", "golden", "A-05", "--json", "--lang", "en").stdout.splitlines()
+    made = json.loads(line)
+    assert (made["rules"], made["clause"]) == ("golden", "A-05")
+    printed, wild = made["answers"]
+    assert (printed["option"], printed["value"], printed["default"]) == ("claims", "printed", True)
+    assert printed["answer"]["error"]["code"] == "contradiction"
+    assert (wild["value"], wild["default"], wild["answer"]["total"]) == ("wild", False, 3)
+    (line,) = run("rules", "golden", "A-32", "--json", "--lang", "en").stdout.splitlines()
+    assert (json.loads(line)["hand"], json.loads(line)["answers"]) == (None, [])
+    (line,) = run("rules", "hongzhong", "--json", "--lang", "zh").stdout.splitlines()
+    book = json.loads(line)["book"]
+    assert book[0] == {
+        "heading": "用牌",
+        "lines": [
+            {"clause": "B-01", "text": "三人玩；四人玩须另约定。"},
+            {"clause": "B-02", "text": "共九十六张：筒、条、南西北和中发白，每种四张。"},
+        ],
+    }
+
+
+def test_completion_of_clauses() -> None:
+    def completed(*args: str) -> list[str]:
+        *before, begun = args
+        complete = ShellComplete(cli, {}, "mjscore", "_MJSCORE_COMPLETE").get_completions
+        return [item.value for item in complete(["rules", *before], begun)]
+
+    assert completed("golden", "a-2")[:3] == ["A-20", "A-21", "A-22"]
+    assert completed("hongzhong", "B-33") == ["B-33"]
+    assert completed("nonsense", "A-2") == []
