@@ -86,8 +86,8 @@ def parse(text: str, **defaults: str | int) -> Hand:
 def format(hand: Hand) -> str:
     """The hand in canonical notation, the same as ``str(hand)``.
 
-    >>> format(parse("E123m456m789m11p45s+3s自摸"))
-    '123456789m11p45sE +3s self'
+    >>> format(parse("123m456m789m11p45s+3s自摸"))
+    '123456789m11p45s +3s self'
     """
     return str(hand)
 
@@ -97,8 +97,8 @@ def score(hand: Hand, *, every: bool = False) -> Score:
 
     Raises ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
 
-    >>> score(parse("11m22m33m44m55m66m7m +7m", min=6)).total
-    64
+    >>> score(parse("1122334455667m +7m", min=6)).total
+    88
     """
     from mahjong_cli import games
     from mahjong_cli.hand.hand import Hand

@@ -241,9 +241,9 @@ def test_streams_may_have_marks(encoding: str, end: str) -> None:
     assert [json.loads(a)["line"] for a in result.stdout.splitlines()] == ([1, 2] if end else [1])
 
 
-def test_only_newlines_end_a_line_and_broken_bytes_are_one_bad_line() -> None:
+def test_other_characters_end_no_line_and_broken_bytes_are_one_bad_line() -> None:
     result = mjscore("-", "--json", stdin=b"a\x0bb\xe2\x80\xa8c\rd\n\xff\xfe5m\n" + WINS.encode())
-    assert [json.loads(line)["line"] for line in result.stdout.splitlines()] == [1, 2, 3]
+    assert [json.loads(line)["line"] for line in result.stdout.splitlines()] == [1, 2, 3, 4]
     assert result.exit_code == 2
 
 

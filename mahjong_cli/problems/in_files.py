@@ -156,12 +156,12 @@ UTF_16_UNMARKED = ProblemKind(
     Text(
         "this is UTF-16 without its mark, so it was not read",
         "这是没有字节顺序标记的 UTF-16，故未读取",
-        "這是沒有位元組順序標記的 UTF-16，故未讀取",
+        "這是沒有字節順序標記的 UTF-16，故未讀取",
     ),
     Text(
         "save it as UTF-8, or with a byte-order mark",
         "另存为 UTF-8，或加上字节顺序标记",
-        "另存為 UTF-8，或加上位元組順序標記",
+        "另存為 UTF-8，或加上字節順序標記",
     ),
 )
 
