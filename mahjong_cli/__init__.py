@@ -121,6 +121,8 @@ def tile(name: str) -> int:
     from mahjong_cli.text import Text
     from mahjong_cli.tiles import FACES, LETTERS, NAMES
 
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a tile is a str, not {type(name).__name__}")
     found = tiles_in(name.strip(), LETTERS)
     if len(found) == 1 and found[0] in FACES:
         return found[0]
@@ -130,11 +132,16 @@ def tile(name: str) -> int:
 def tile_name(tile: int, lang: str = "en") -> str:
     """What a face, 0-33, is called in letters, or in Chinese (``zh``, ``zh-Hant``).
 
+    Raises ``ValueError`` when there is no such face.
+
     >>> tile_name(27), tile_name(27, "zh")
     ('E', '东')
     """
     from mahjong_cli.text import tile_name
+    from mahjong_cli.tiles import FACES
 
+    if tile not in FACES:
+        raise ValueError(f"{tile!r} is not a face: 0-33 expected")
     return tile_name(tile).name(lang)
 
 
@@ -148,6 +155,8 @@ def fans(rules: str = "golden") -> tuple[Entry, ...]:
     """
     from mahjong_cli import games
 
+    if not isinstance(rules, str):
+        raise TypeError(f"the name of a rule set is a str, not {type(rules).__name__}")
     return games.find(rules).entries
 
 

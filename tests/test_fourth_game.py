@@ -24,12 +24,9 @@ from mahjong_cli.games.game import Entry, Game, Score, Step
 from mahjong_cli.games.held import hand_notes, held, incomplete, score_notes
 from mahjong_cli.games.house import House, HouseOption
 from mahjong_cli.games.pay import Base, Factor, Payment
-from mahjong_cli.games.pay_sheet import (
-    PAYMENTS_SCHEMA,
-    payments_cell,
-    payments_record,
-    payments_table,
-)
+from mahjong_cli.games.pay_record import payments_cell, payments_record
+from mahjong_cli.games.pay_schema import PAYMENTS_SCHEMA
+from mahjong_cli.games.pay_sheet import payments_table
 from mahjong_cli.games.rule_set import Rules, Ruling
 from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, cell, named
 from mahjong_cli.hand.hand import Beside, Hand

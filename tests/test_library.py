@@ -97,6 +97,13 @@ def test_wrong_types_are_told() -> None:
         parse(None)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="what is scored is a Hand, as parse makes one, not str"):
         score("123m")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the name of a tile is a str, not int"):
+        tile(5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the name of a rule set is a str, not NoneType"):
+        fans(None)  # type: ignore[arg-type]
+    for face in (-1, 34):
+        with pytest.raises(ValueError, match=f"{face} is not a face: 0-33 expected"):
+            tile_name(face)
     assert parse("123m456m789m11p45s +3s", min=0) == parse("123m456m789m11p45s +3s min=0")
 
 

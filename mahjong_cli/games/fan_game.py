@@ -155,7 +155,7 @@ class FanGame(Game):
 
     def schema(self) -> dict[str, Any]:
         """The keys about fans."""
-        from mahjong_cli.games.fan_record import SCHEMA
+        from mahjong_cli.games.fan_schema import SCHEMA
 
         return SCHEMA
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from mahjong_cli.games.fan_options import BASE, PAY
 from mahjong_cli.games.house import House
+from mahjong_cli.games.names import TOTAL
 from mahjong_cli.games.pay import OPPONENTS, Base, Payment
-from mahjong_cli.games.sheet import TOTAL
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.vocabulary import Key, Values, read_choice
 from mahjong_cli.problems.in_hand import FROM_AND_SELF

@@ -120,7 +120,7 @@ class FanScore(Score):
 
     def own_cells(self) -> dict[str, object]:
         """The columns about fans and payments."""
-        from mahjong_cli.games.pay_sheet import payments_cell
+        from mahjong_cli.games.pay_record import payments_cell
 
         return {
             "fan_points": self.best.points if self.best else None,

@@ -10,15 +10,11 @@ from mahjong_cli.fans.reasons import REASONS, sentence
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored
 from mahjong_cli.games.fan_pay import giver_of
+from mahjong_cli.games.names import OTHER_READINGS, READING, RULE, SCORE, TOTAL
 from mahjong_cli.games.pay import PAYERS, PLACES, Payment
 from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
 from mahjong_cli.games.sheet import (
     ALWAYS_BELOW,
-    OTHER_READINGS,
-    READING,
-    RULE,
-    SCORE,
-    TOTAL,
     Bullets,
     Cell,
     Column,

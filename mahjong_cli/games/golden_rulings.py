@@ -116,11 +116,12 @@ _GOLD = (
         "A-12",
         Text(
             "What tiles cannot show has to be told; Last Tile is also seen where the own exposed "
-            "melds and the flipped tile show the other three, and never given for a gold.",
-            "牌面看不出的情形须写明；自己亮出的牌和翻牌已见另三张时，也算和绝张，以黄金和牌则不算"
-            "。",
-            "牌面看不出的情形須寫明；自己亮出的牌和翻牌已見另三張時，也算和絕張，以黃金和牌則不算"
-            "。",
+            "melds, the flipped tile and tiles told to lie open show the other three or more, and "
+            "never given for a gold.",
+            "牌面看不出的情形须写明；自己亮出的牌、翻牌和写明已见的牌里有另三张以上，也算和绝张，"
+            "以黄金和牌则不算。",
+            "牌面看不出的情形須寫明；自己亮出的牌、翻牌和寫明已見的牌裡有另三張以上，也算和絕張，"
+            "以黃金和牌則不算。",
         ),
         "[777s]345m678p56sWW +7s",
     ),

@@ -43,9 +43,9 @@ _OFFICIAL = (
         "M-04",
         Text(
             "What tiles cannot show has to be told; Last Tile is also seen where the own exposed "
-            "melds show the other three.",
-            "牌面看不出的情形须写明；自己亮出的牌已见另三张时，也算和绝张。",
-            "牌面看不出的情形須寫明；自己亮出的牌已見另三張時，也算和絕張。",
+            "melds and tiles told to lie open show the other three.",
+            "牌面看不出的情形须写明；自己亮出的牌和写明已见的牌里有另三张，也算和绝张。",
+            "牌面看不出的情形須寫明；自己亮出的牌和寫明已見的牌裡有另三張，也算和絕張。",
         ),
         "[777s]345m678p56sWW +7s",
     ),

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from mahjong_cli.games.contract import Json, array, number, obj, text
 from mahjong_cli.games.pay import (
-    OPPONENTS,
     PAYERS,
-    PLACES,
     Base,
-    Factor,
-    Liability,
     Payment,
 )
 from mahjong_cli.games.sheet import Cell, Column, Ruled, Span, cell, named
@@ -81,79 +75,3 @@ def _bases(bases: tuple[Base, ...]) -> list[Span]:
 def _part(base: Base) -> Cell:
     bonus = f" + {base.bonus}" if base.bonus else ""
     return (Span(f"{base.base}{bonus} "), Span(base.name, name=True))
-
-
-def payments_record(payments: Iterable[Payment], lang: str) -> list[dict[str, Any]]:
-    """The payments as JSON has them."""
-    return [
-        {
-            "payer": each.payer,
-            "amount": each.amount,
-            "base": each.base,
-            "bases": [{"id": b.id, "base": b.base, "bonus": b.bonus} for b in each.bases],
-            "factors": [_factor(factor, lang) for factor in each.factors],
-            "raw": each.raw,
-            "capped": each.capped,
-        }
-        for each in payments
-    ]
-
-
-def _factor(factor: Factor, lang: str) -> dict[str, Any]:
-    return {
-        "factor": factor.factor,
-        "code": factor.why.code,
-        "who": factor.who,
-        "text": factor.note.say(lang),
-    }
-
-
-def liable_record(liable: Liability | None, lang: str) -> dict[str, Any] | None:
-    """Who pays for all, as JSON has it."""
-    if liable is None:
-        return None
-    return {"code": liable.why.code, "who": liable.payer, "text": liable.why.say(lang)}
-
-
-def payments_cell(payments: Iterable[Payment]) -> str:
-    """The payments in one cell of CSV."""
-    return "; ".join(f"{each.payer} {each.amount}" for each in payments)
-
-
-PLAYER: Json = {"enum": list(OPPONENTS), "description": "the player"}
-_PAYER: Json = {
-    "enum": list(PAYERS),
-    "description": "the player; the others, each of them, where nothing says who sits where",
-}
-
-PAYMENTS_SCHEMA: Json = array(
-    "what each loser pays; also where he owes too little",
-    obj(
-        "what one loser pays",
-        payer=_PAYER,
-        amount=number("what he pays in the end"),
-        base=number("what he owes before it is multiplied, each part with its bonus"),
-        bases=array(
-            "what his base is the sum of",
-            obj(
-                "what one entry gives to a base",
-                id=text("the stable name of the pattern"),
-                base=number("what each loser owes for it", 1),
-                bonus=number("what is added since the tile was drawn, robbed, or given by him"),
-            ),
-        ),
-        factors=array(
-            "what multiplies his base",
-            obj(
-                "a factor",
-                factor=number("the factor", 1),
-                code=text("the stable code of what gives it"),
-                who={"enum": [*PLACES, None], "description": "on whose side it is"},
-                text=text("what gives it, in words"),
-            ),
-        ),
-        raw=number("his base times the factors"),
-        capped={"type": "boolean", "description": "whether his own line reaches the cap"},
-    ),
-)
-"""The payments of a game."""

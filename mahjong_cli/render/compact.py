@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahjong_cli.games.game import Score
-from mahjong_cli.games.sheet import TOTAL
+from mahjong_cli.games.names import TOTAL
 from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look

@@ -7,16 +7,8 @@ from itertools import chain
 
 from mahjong_cli import games
 from mahjong_cli.games.game import Score
-from mahjong_cli.games.sheet import (
-    CONCEALED_KONG,
-    MELDED_KONG,
-    READING,
-    Cell,
-    Pairs,
-    Span,
-    cell,
-    named,
-)
+from mahjong_cli.games.names import CONCEALED_KONG, MELDED_KONG, READING
+from mahjong_cli.games.sheet import Cell, Pairs, Span, cell, named
 from mahjong_cli.games.written import reading_cell, stands_for
 from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Reading

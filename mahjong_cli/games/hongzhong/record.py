@@ -9,7 +9,8 @@ from mahjong_cli.games.contract import STANDING, Json, array, nullable, number, 
 from mahjong_cli.games.hongzhong.patterns import PATTERNS, Pattern
 from mahjong_cli.games.hongzhong.sentences import LIABLE
 from mahjong_cli.games.hongzhong.verdict import Verdict
-from mahjong_cli.games.pay_sheet import PAYMENTS_SCHEMA, PLAYER, liable_record, payments_record
+from mahjong_cli.games.pay_record import liable_record, payments_record
+from mahjong_cli.games.pay_schema import PAYMENTS_SCHEMA, PLAYER
 from mahjong_cli.games.record import standing
 
 

@@ -8,15 +8,12 @@ from mahjong_cli.games.hongzhong.patterns import Pattern
 from mahjong_cli.games.hongzhong.players import Player, Players, players_of
 from mahjong_cli.games.hongzhong.sentences import HARD_HAND, SOFT_HAND, THRESHOLD_MET
 from mahjong_cli.games.hongzhong.verdict import Verdict
+from mahjong_cli.games.names import OTHER_READINGS, READING, RULE, SCORE, TOTAL
 from mahjong_cli.games.pay import OPPONENTS, PLACES
-from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_cell, payments_table
+from mahjong_cli.games.pay_record import payments_cell
+from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
 from mahjong_cli.games.sheet import (
     ALWAYS_BELOW,
-    OTHER_READINGS,
-    READING,
-    RULE,
-    SCORE,
-    TOTAL,
     Cell,
     Column,
     Line,
