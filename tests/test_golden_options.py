@@ -72,6 +72,7 @@ REST = "345678p56s11s +7s"
         (f"[4*4*4*m]{REST} gold=9p claims=wild", ["gold-claimed"]),
         (f"[4*4*4*4*m,1]{REST} gold=9p claims=wild", ["gold-claimed"]),
         (f"[45*6m,2]{REST} gold=9p claims=wild", ["gold-claimed"]),
+        (f"[3*4*5m]{REST} gold=5m claims=wild", ["gold-claimed"]),
         (f"[45*6m,1]{REST} gold=9p claims=wild", []),
         (f"[4*4*4*4*m]{REST} gold=9p claims=wild", []),
         (f"[45*6m]{REST} gold=5p claims=wild", []),

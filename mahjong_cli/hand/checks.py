@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from mahjong_cli.counts import ONE, count_of, counts, more_than_four
-from mahjong_cli.hand.hand import Circumstances, Hand
+from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from mahjong_cli.problems.in_golds import GOLD_CLAIMED, GOLD_UNMARKED, GOLD_UNNAMED
 from mahjong_cli.problems.in_hand import (
     BAD_MELD,
@@ -227,5 +227,10 @@ def _marked(hand: Hand) -> Iterator[Problem]:
             yield Problem(GOLD_UNNAMED, args, about)
         elif any(meld.tiles[place] == hand.gold for place in meld.golds):
             yield Problem(GOLD_UNMARKED, args | {"gold": tile_name(hand.gold)}, about)
-        elif claimed in meld.golds or (not meld.concealed and len(meld.golds) == len(meld.tiles)):
+        elif claimed in meld.golds or not (meld.concealed or _plain(meld, hand.gold)):
             yield Problem(GOLD_CLAIMED, args, about)
+
+
+def _plain(meld: Meld, gold: Tile) -> bool:
+    """Whether a tile of the meld is no gold, neither one that stands for another nor as printed."""
+    return any(n not in meld.golds and tile != gold for n, tile in enumerate(meld.tiles))
