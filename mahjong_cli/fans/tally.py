@@ -147,11 +147,13 @@ class _Seen(NamedTuple):
 
     def groups(self, part: type[Part], uses: Sequence[Use]) -> tuple[Group, ...]:
         """The groups of these uses, in their order, each once; their sets are those of a part."""
+        pick = uses[0] if len(uses) == 1 else None
+        # Most fans are such; the lines below would say the same.
+        if pick is whole:
+            return self.reading.groups
+        if pick is nothing:
+            return ()
         groups, place = self.reading.groups, self.reading.place
-        if len(uses) == 1 and callable(pick := uses[0]):
-            if pick in (whole, nothing):  # as the next line would say, but most fans are such
-                return groups if pick is whole else ()
-            return tuple([group for n, group in enumerate(groups) if pick(group, n == place)])
         members: dict[int, None] = {}
         for use in uses:
             if callable(use):
