@@ -86,10 +86,21 @@ def worker(address: str, path: Path, **more: str) -> Iterator[Popen[bytes]]:
     path.mkdir(exist_ok=True)
     process = _started(command, path / "log", **more)
     try:
+        _wait_until_registered(process, path / "log")
         yield process
     finally:
         process.kill()
         process.wait()
+
+
+def _wait_until_registered(process: Popen[bytes], log: Path) -> None:
+    """Wait until the scheduler knows the worker: without one, the command says that it waits."""
+    until = time.monotonic() + 60
+    while process.poll() is None and time.monotonic() < until:
+        if "Registered to" in log.read_text("utf-8"):
+            return
+        time.sleep(0.05)
+    raise AssertionError(log.read_text("utf-8"))
 
 
 Cluster = tuple[str, list[Popen[bytes]]]
