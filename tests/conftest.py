@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hypothesis.internal.observability  # noqa: F401  # else imported last, beside threads of dask
 import pytest
 
 
