@@ -15,8 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mahjong_cli.fans.reasons import Exclusion as Exclusion
     from mahjong_cli.fans.registry import Fan as Fan
-    from mahjong_cli.fans.tally import Exclusion as Exclusion, FanRow as FanRow, Scored as Scored
+    from mahjong_cli.fans.tally import FanRow as FanRow, Scored as Scored
     from mahjong_cli.games.fan_score import FanScore as FanScore
     from mahjong_cli.games.game import Entry as Entry, Score as Score, Step as Step
     from mahjong_cli.games.hongzhong.players import Player as Player, Players as Players
@@ -42,7 +43,8 @@ import_module(f"{__name__}.fans")
 
 _HOMES = {
     "fans.registry": ("Fan",),
-    "fans.tally": ("Exclusion", "FanRow", "Scored"),
+    "fans.reasons": ("Exclusion",),
+    "fans.tally": ("FanRow", "Scored"),
     "games.fan_score": ("FanScore",),
     "games.game": ("Entry", "Score", "Step"),
     "games.rule_set": ("Rules",),

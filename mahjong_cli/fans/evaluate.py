@@ -17,10 +17,9 @@ from mahjong_cli.counts import has, members, one_suit, sieve
 from mahjong_cli.fans.limits import Found
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.trim import (
-    Situation as Situation,
+    Situation,
     place_parts,
     shape_parts,
-    situation as situation,
 )
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.shapes.solve import Shape

@@ -20,7 +20,7 @@ from mahjong_cli.fans.left_out import (
 )
 from mahjong_cli.fans.limits import Found
 from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Use, nothing, whole
-from mahjong_cli.fans.reasons import Exclusion as Exclusion
+from mahjong_cli.fans.reasons import Exclusion
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.tiles import ORPHANS

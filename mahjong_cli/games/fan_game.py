@@ -11,9 +11,10 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.counts import faces, more_than_four
-from mahjong_cli.fans.evaluate import Situation, Valued, numbers, situation, values
+from mahjong_cli.fans.evaluate import Valued, numbers, values
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored, tally
+from mahjong_cli.fans.trim import Situation, situation
 from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, KONGS, MIN
 from mahjong_cli.games.fan_pay import notes as pay_notes, payments
 from mahjong_cli.games.fan_score import FanScore, Multiplier, sum_of

@@ -9,8 +9,9 @@ from mahjong_cli.games.pay_record import payments_record
 from mahjong_cli.games.record import standing
 
 if TYPE_CHECKING:
+    from mahjong_cli.fans.reasons import Exclusion
     from mahjong_cli.fans.registry import Fan
-    from mahjong_cli.fans.tally import Exclusion, FanRow, Scored
+    from mahjong_cli.fans.tally import FanRow, Scored
     from mahjong_cli.games.fan_score import FanScore, Multiplier
 
 Record = dict[str, Any]

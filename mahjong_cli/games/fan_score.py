@@ -10,6 +10,7 @@ from mahjong_cli.fans.tally import FanRow, Scored
 from mahjong_cli.games.fan_options import FLOWERS_SCORE
 from mahjong_cli.games.game import Score, Step
 from mahjong_cli.games.house import House
+from mahjong_cli.games.names import CONCEALED_KONG, MELDED_KONG
 from mahjong_cli.games.pay import Payment
 from mahjong_cli.hand.hand import Meld
 from mahjong_cli.hand.reading import Reading
@@ -37,10 +38,7 @@ class Multiplier(NamedTuple):
     @property
     def text(self) -> Text:
         """What gives it."""
-        if self.kong.concealed:
-            kind = Text("concealed kong", "暗杠", "暗杠")
-        else:
-            kind = Text("melded kong", "明杠", "明杠")
+        kind = CONCEALED_KONG if self.kong.concealed else MELDED_KONG
         return Text(*(f"{name} {self.kong.text}" for name in kind))
 
 

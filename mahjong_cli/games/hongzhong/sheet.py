@@ -8,7 +8,15 @@ from mahjong_cli.games.hongzhong.patterns import Pattern
 from mahjong_cli.games.hongzhong.players import Player, Players, players_of
 from mahjong_cli.games.hongzhong.sentences import HARD_HAND, SOFT_HAND, THRESHOLD_MET
 from mahjong_cli.games.hongzhong.verdict import Verdict
-from mahjong_cli.games.names import OTHER_READINGS, READING, RULE, SCORE, TOTAL
+from mahjong_cli.games.names import (
+    CONCEALED_KONG,
+    MELDED_KONG,
+    OTHER_READINGS,
+    READING,
+    RULE,
+    SCORE,
+    TOTAL,
+)
 from mahjong_cli.games.pay import OPPONENTS, PLACES
 from mahjong_cli.games.pay_record import payments_cell
 from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
@@ -36,8 +44,8 @@ BASE = Text("Base", "起翻", "起翻")
 _KONGS = {
     "red_kongs": Text("red kong", "红中杠", "紅中杠"),
     "laizi_kongs": Text("laizi kong", "赖子杠", "賴子杠"),
-    "melded_kongs": Text("melded kong", "明杠", "明杠"),
-    "concealed_kongs": Text("concealed kong", "暗杠", "暗杠"),
+    "melded_kongs": MELDED_KONG,
+    "concealed_kongs": CONCEALED_KONG,
 }
 """What each field of ``Player`` counts; the winner's own has the first two."""
 
