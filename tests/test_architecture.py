@@ -47,8 +47,8 @@ INSIDE = {
         "escape labels look frame understood score_table lines pages caret compact schema picture"
     ),
     "batch": (
-        "job texts cells chunks sources objects asked hands answer formats answers ahead room "
-        "process pool worker cluster stream"
+        "job texts cells chunks sources objects asked hands answer formats summary summary_record "
+        "summary_sheet answers ahead room process pool worker cluster stream"
     ),
     "cli": (
         "status interrupts writer output completion options sink progress remarks run score batch "

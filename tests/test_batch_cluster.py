@@ -313,6 +313,20 @@ def test_a_wrong_address_ends_it_soon(address: str) -> None:
 
 
 @needs_dask
+def test_a_cluster_sums_up_as_one_process_does(cluster: Cluster, tmp_path: Path) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("\n".join([*map(hands.show, hands.many(13, 300, 1)), "0z"]), "utf-8")
+    made = []
+    for more in (["-j", "1"], ["--scheduler", cluster[0]]):
+        to = tmp_path / f"{len(made)}.json"
+        command = [*COMMAND, "batch", str(file), "--summary-json", str(to), "--quiet", *more]
+        done = run(command, capture_output=True, env=environment(), check=False)
+        made.append((done.returncode, done.stdout, to.read_bytes()))
+    assert made[0] == made[1]
+    assert b'"hands": 301, ' in made[0][2]
+
+
+@needs_dask
 def test_a_cluster_answers_a_pipe_before_more_is_waited_for(cluster: Cluster) -> None:
     command = [*COMMAND, "batch", "-", "--scheduler", cluster[0], "--quiet"]
     with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=environment()) as process:

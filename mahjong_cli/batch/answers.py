@@ -11,6 +11,7 @@ from mahjong_cli.batch.asked import Asked
 from mahjong_cli.batch.formats import FORMS, replaced
 from mahjong_cli.batch.hands import find_hands
 from mahjong_cli.batch.job import Answers, Chunk, Job
+from mahjong_cli.batch.summary import Summary
 from mahjong_cli.games.game import Score
 from mahjong_cli.notation import LONGEST
 from mahjong_cli.problems.in_files import COLUMNS_REPLACED, KEYS_DROPPED
@@ -57,7 +58,7 @@ def answer_chunk(job: Job, chunk: Chunk) -> Answers:
             break
     return Answers(
         b"".join(out), len(out), counted.wins, counted.below, tuple(counted.errors),
-        tuple(counted.notes), tuple(counted.unused), chunk.header,
+        tuple(counted.notes), tuple(counted.unused), chunk.header, counted.summary,
     )  # fmt: skip
 
 
@@ -76,7 +77,8 @@ class _Counted:
 
     def __init__(self, job: Job, chunk: Chunk) -> None:
         self.look = job.look
-        self.file = chunk.file
+        self.chunk = chunk
+        self.summary = Summary() if job.summary else None
         self.wins = self.below = 0
         self.errors: list[str] = []
         self.notes: dict[Note, None] = {}
@@ -96,6 +98,8 @@ class _Counted:
             self._score(made.score)
             for name in made.unused:
                 self.unused[made.score.hand.rules, name] = None
+        if self.summary is not None:
+            self.summary.add(self.chunk, made)
 
     def _score(self, score: Score) -> None:
         self.wins += score.meets_minimum
@@ -106,7 +110,7 @@ class _Counted:
 
     def _fail(self, line: int | None, error: MahjongError) -> None:
         first = error.problems[0]
-        where = locate(self.file, line, first.start)
+        where = locate(self.chunk.file, line, first.start)
         self.errors.append(self.look.fit(f"{where} {first.message(self.look.lang)}"))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import Note
+
+if TYPE_CHECKING:
+    from mahjong_cli.batch.summary import Summary
 
 
 class Chunk(NamedTuple):
@@ -29,6 +32,7 @@ class Job(NamedTuple):
     ``every`` asks for the runner-up readings too; ``fail_fast`` ends a part at its first
     error.  ``several`` says that there is more than one file, ``terminal`` that the output
     goes to one, which must get no control characters, not even from the caller's own columns.
+    ``summary`` asks for a summary of the answers.
     """
 
     defaults: dict[str, str]
@@ -38,6 +42,7 @@ class Job(NamedTuple):
     fail_fast: bool = False
     several: bool = False
     terminal: bool = False
+    summary: bool = False
 
 
 class Answers(NamedTuple):
@@ -47,7 +52,8 @@ class Answers(NamedTuple):
 
     ``errors`` has the place and sentence of the first problem of every hand that was not
     read.  ``notes`` are those to be said once, aside; ``unused`` the defaults that a rule set
-    does not know, each as (rule set, default).  ``columns`` are the caller's, for CSV.
+    does not know, each as (rule set, default).  ``columns`` are the caller's, for CSV;
+    ``summary`` is there where the job asks for it.
     """
 
     out: bytes
@@ -58,3 +64,4 @@ class Answers(NamedTuple):
     notes: tuple[Note, ...]
     unused: tuple[tuple[str, str], ...]
     columns: tuple[str, ...] = ()
+    summary: Summary | None = None

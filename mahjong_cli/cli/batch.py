@@ -42,7 +42,8 @@ from mahjong_cli.cli.score import nothing
 )
 @options.once("--scheduler", metavar="ADDRESS", help="Score on the Dask cluster at this address.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first hand that cannot be read.")
-@click.option("--quiet", is_flag=True, help="No summary, no progress and no notes.")
+@options.summary_options
+@click.option("--quiet", is_flag=True, help="No summary line, no progress and no notes.")
 @click.option("--progress/--no-progress", default=None, help="The progress bar on a terminal.")
 @options.look_options
 @click.argument("files", nargs=-1, metavar="FILE...",
@@ -59,6 +60,7 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
     Example:
       mjscore batch hands.txt -f table
       mjscore batch games.csv -f csv -o scored.csv
+      mjscore batch league.csv --summary --quiet -o scored.csv
       zcat log.jsonl.gz | mjscore batch - --rules mcr | jq .total
 
     \b
@@ -81,7 +83,8 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
             files, options.defaults(given), given["lang"], given["color"], given["every"],
             given["kind"], "json" if given["as_json"] else given["form"], given["to"],
             given["jobs"], given["scheduler"], given["fail_fast"], loud, loud,
-            given["progress"] if loud else False,
+            given["progress"] if loud else False, given["in_full"],
+            options.summary_file(given, given["to"]),
         )
     )  # fmt: skip
     ctx.exit(nothing() if status is None else status)

@@ -103,10 +103,11 @@ def schema() -> None:
     Example:
       mjscore schema > mjscore.schema.json
     """
+    from mahjong_cli.batch.summary_record import SUMMARY_SCHEMA
     from mahjong_cli.games import CATALOGUE
     from mahjong_cli.render.schema import schema
 
-    made = schema(CATALOGUE.values())
+    made = schema(CATALOGUE.values(), {"summary": SUMMARY_SCHEMA})
     output.write(json.dumps(made, ensure_ascii=False, indent=2).encode() + b"\n")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -128,6 +129,28 @@ def hand_options(command: F) -> F:
         ),
     ]  # fmt: skip
     return _all(options, command)
+
+
+def summary_options(command: F) -> F:
+    """The options that ask what a stream comes to."""
+    options = [
+        click.option(
+            "--summary", "in_full", is_flag=True,
+            help="Sum up below the table, or on standard error: totals, fans, the dearest hands.",
+        ),
+        file_option("--summary-json", "summary_to", about="Write the same to this file."),
+    ]  # fmt: skip
+    return _all(options, command)
+
+
+def summary_file(given: dict[str, Any], to: str | None) -> str | None:
+    """The file for the summary as JSON; a usage error where the results go there too."""
+    file: str | None = given["summary_to"]
+    if file == "-":
+        file = "/dev/stdout"
+    if file and os.path.realpath(file) == os.path.realpath(to or "/dev/stdout"):
+        raise click.UsageError("--summary-json and the results need two files: name one by -o")
+    return file
 
 
 def json_option(about: str) -> Callable[[Any], Any]:

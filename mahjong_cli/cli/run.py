@@ -22,6 +22,9 @@ from mahjong_cli.batch.job import Answers, Job
 from mahjong_cli.batch.pool import WorkersFailed
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.batch.stream import parts
+from mahjong_cli.batch.summary import Summary
+from mahjong_cli.batch.summary_record import summary_record
+from mahjong_cli.batch.summary_sheet import drawn
 from mahjong_cli.cli import output
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.progress import Bar, summary
@@ -29,6 +32,7 @@ from mahjong_cli.cli.remarks import Remarks
 from mahjong_cli.cli.sink import Sink, is_terminal, open_sink, refuse_inputs
 from mahjong_cli.cli.status import Status
 from mahjong_cli.render import labels
+from mahjong_cli.render.lines import dumps
 from mahjong_cli.render.look import Look
 
 if TYPE_CHECKING:
@@ -36,7 +40,11 @@ if TYPE_CHECKING:
 
 
 class Request(NamedTuple):
-    """What the command line says about a stream; ``format`` None is for who reads it to say."""
+    """What the command line says about a stream; ``format`` None is for who reads it to say.
+
+    ``summary`` asks for one line of it, ``in_full`` for all of it, ``summary_to`` names the file
+    that has it as JSON.
+    """
 
     files: tuple[str, ...]
     defaults: dict[str, str]
@@ -52,6 +60,8 @@ class Request(NamedTuple):
     notes: bool = True
     summary: bool = False
     progress: bool | None = False
+    in_full: bool = False
+    summary_to: str | None = None
 
 
 def run(request: Request) -> Status | None:
@@ -59,34 +69,45 @@ def run(request: Request) -> Status | None:
     _check(request.defaults)
     if request.to == "-":
         request = request._replace(to=None)
-    refuse_inputs(request.files, request.to)
+    for to in (request.to, request.summary_to):
+        refuse_inputs(request.files, to)
     job, err = _job(request), output.look(request.lang, request.color, err=True)
     _check_input(request.files)
     sink = open_sink(request.to, _encoding(job))
-    with collect_seldom(), _taken_back(sink):
-        with interrupts.later(firm=True):
-            sink.begin()
+    counted = open_sink(request.summary_to) if request.summary_to else None
+    with collect_seldom(), _taken_back(sink), _taken_back(counted):
         most = FEW_LINES if job.every else CHUNK_LINES
         sources = Sources(request.files, request.kind, one_header=job.format == "csv", most=most)
         run = _Run(request, job, err, sources, sink)
         whole = run.go()
         if run.empty and request.files == ("-",):
             return None
-        if whole:
-            with interrupts.later(firm=True):
+        if request.in_full and not run.unread:
+            run.sum_up()
+        if counted is not None and not run.unread:
+            counted.write(dumps(summary_record(run.summary)) + b"\n")
+        with interrupts.later(firm=True):
+            if whole:
                 sink.finish()
+            if counted is not None and not run.unread:
+                counted.finish()
     if request.summary and not run.unread:
         summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
     return run.status or Status.WINS
 
 
 @contextlib.contextmanager
-def _taken_back(sink: Sink) -> Iterator[None]:
-    """Leave nothing half written behind, whatever ends it."""
+def _taken_back(sink: Sink | None) -> Iterator[None]:
+    """Begin a sink, if there is one; leave nothing half written behind, whatever ends it."""
+    if sink is None:
+        yield
+        return
     interrupts.last.append(sink.abandon)
     try:
         with interrupts:
             try:
+                with interrupts.later(firm=True):
+                    sink.begin()
                 yield
             finally:
                 sink.abandon()
@@ -105,13 +126,17 @@ def _job(request: Request) -> Job:
         if not terminal:
             look = look._replace(width=max(look.width, _UNCUT))
     several = len(request.files) > 1
+    counted = request.in_full or request.summary_to is not None
     return Job(
-        request.defaults, form, look, request.every, request.fail_fast, several, terminal
+        request.defaults, form, look, request.every, request.fail_fast, several, terminal, counted
     )  # fmt: skip
 
 
 _UNCUT = 2**16
 """The width where no terminal cuts a line."""
+
+_WIDE = 120
+"""The columns of a summary where there are so many."""
 
 
 def _encoding(job: Job) -> str:
@@ -145,6 +170,7 @@ class _Run:
         self.status: Status | None = None
         self.unread = False  # whether the reader of the output is gone
         self.remarks = Remarks(err)
+        self.summary = Summary()
         self.begun = False
         wanted = request.progress
         if wanted is None:
@@ -174,6 +200,15 @@ class _Run:
         """Whether there was nothing to read, not even what cannot be read."""
         return not self.begun and self.status is None
 
+    def sum_up(self) -> None:
+        """Show the whole summary: below the rows of a table, or aside."""
+        look = self.job.look if self.job.format == "table" else self.err
+        text = drawn(self.summary, look._replace(width=min(look.width, _WIDE)))
+        if self.job.format != "table":
+            output.tell(text)
+        elif not self.sink.write(text.encode("utf-8", "backslashreplace")):
+            self.unread = True
+
     def _take(self, part: Answers) -> bool:
         """Write a part and say what there is to say; whether to go on."""
         with interrupts.later():
@@ -197,6 +232,8 @@ class _Run:
         self.wins += part.wins
         self.below += part.below
         self.errors += len(part.errors)
+        if part.summary is not None:
+            self.summary.merge(part.summary)
         if part.hands:
             short = Status.SHORT if part.wins < part.hands else Status.WINS
             status = Status.UNREADABLE if part.errors else short

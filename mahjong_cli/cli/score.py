@@ -27,6 +27,7 @@ EXAMPLES = """\
 @options.json_option("One JSON object for each hand.")
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
 @options.look_options
+@options.summary_options
 @options.file_option("--svg", about="Also draw the table to this file.")
 @options.file_option("--html", about="Also write it as a page.")
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
@@ -51,6 +52,8 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
         if given["svg"] or given["html"]:
             raise click.UsageError("--svg and --html draw one hand, not a stream of them.")
         ctx.exit(_stream(given))
+    if given["in_full"] or given["summary_to"]:
+        raise click.UsageError("--summary and --summary-json sum up a stream, not one hand.")
     if not text.strip():
         ctx.exit(nothing())
     ctx.exit(_one(given, text, _commands(ctx) if len(words) == 1 else ()))
@@ -157,7 +160,8 @@ def _stream(given: dict[str, Any]) -> Status:
     status = run(
         Request(
             ("-",), options.defaults(given), given["lang"], given["color"], given["every"],
-            format="json" if given["as_json"] else None,
+            format="json" if given["as_json"] else None, in_full=given["in_full"],
+            summary_to=options.summary_file(given, None),
         )
     )  # fmt: skip
     return nothing() if status is None else status

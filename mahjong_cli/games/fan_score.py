@@ -128,6 +128,14 @@ class FanScore(Score):
             "payments": payments_cell(self.payments),
         }
 
+    def matches(self) -> tuple[tuple[str, int], ...]:
+        """The id of each counted fan, and how often it is counted."""
+        return tuple((row.fan.id, row.count) for row in self.counted)
+
+    def debts(self) -> tuple[Payment, ...]:
+        """What each loser owes, where the house works it out."""
+        return self.payments
+
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """Who gave the winning tile, where the hand says so."""
         from mahjong_cli.games.fan_sheet import beside

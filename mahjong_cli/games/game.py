@@ -20,6 +20,7 @@ from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import NAMES, Tile
 
 if TYPE_CHECKING:
+    from mahjong_cli.games.pay import Payment
     from mahjong_cli.games.sheet import Cell, Ruled, Section
 
 
@@ -157,6 +158,14 @@ class Score(ABC):
     @abstractmethod
     def brief(self) -> tuple[Cell, ...]:
         """What it scores for, in short."""
+
+    def matches(self) -> tuple[tuple[str, int], ...]:
+        """The id of each entry of its game that it scores for, and how often it is counted."""
+        return ()
+
+    def debts(self) -> tuple[Payment, ...]:
+        """What each loser owes; nobody anything where nothing is won."""
+        return ()
 
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """What lies beside the hand: labels and values."""

@@ -129,7 +129,13 @@ class Sum(NamedTuple):
     remarks: tuple[Cell, ...] = ()
 
 
-Block = Ruled | Pairs | Bullets | Under | Line | Sum
+class Bars(NamedTuple):
+    """Labels with a number each, and a bar as long as it is beside the largest."""
+
+    rows: tuple[tuple[Cell, int], ...]
+
+
+Block = Ruled | Pairs | Bullets | Under | Line | Sum | Bars
 
 
 class Section(NamedTuple):

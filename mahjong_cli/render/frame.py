@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from mahjong_cli.games.sheet import (
+    Bars,
     Block,
     Bullets,
     Cell,
@@ -31,6 +32,12 @@ if TYPE_CHECKING:
 
 WIDE_SUM = 60
 """From this many columns on, a remark stands beside its line of a sum, not below."""
+
+LONGEST_BAR = 40
+"""How many columns the longest bar has where there is room."""
+
+_BESIDE_BAR = 6
+"""The columns before and between the labels, the numbers and the bars."""
 
 _COLON = Span(Sign.COLON, "aside")
 _LINE_END = Span("\n")
@@ -65,6 +72,8 @@ def block(block: Block, look: Look) -> RenderableType:
             return look.cell(block.cell)
         case Sum():
             return _sum(block, look)
+        case Bars():
+            return _bars(block, look)
 
 
 def _ruled(table: Ruled, look: Look) -> RenderableType:
@@ -172,6 +181,26 @@ def _sum_row(row: SumRow, look: Look) -> Iterator[RenderableType]:
     yield look.text(str(row.value))
     if wide:
         yield remark
+
+
+def _bars(bars: Bars, look: Look) -> Table:
+    """The bars, as long as there is room for, each no shorter than a sign."""
+    from rich.table import Table
+
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(overflow="fold")
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column(no_wrap=True)
+    labels = [look.cell(label) for label, _ in bars.rows]
+    numbers = [look.text(f"{number:,}") for _, number in bars.rows]
+    used = max((label.cell_len for label in labels), default=0)
+    used += max((number.cell_len for number in numbers), default=0) + _BESIDE_BAR
+    longest = min(look.width - used, LONGEST_BAR)
+    most = max((number for _, number in bars.rows), default=0)
+    for label, number, (_, count) in zip(labels, numbers, bars.rows, strict=True):
+        length = max(round(longest * count / most), 1) if count and longest > 0 else 0
+        grid.add_row(label, number, look.text(("█" * length, "aside")))
+    return grid
 
 
 def _total(label: Text, total: Text, remarks: list[Text]) -> Table:

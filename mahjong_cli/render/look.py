@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.text import Text as RichText
 
-PLAIN = {"×": "x", "→": "->", "·": "-", "…": "...", "─": "-", "\u3000": " "}
+PLAIN = {"×": "x", "→": "->", "·": "-", "…": "...", "─": "-", "\u3000": " ", "█": "#"}
 """What stands for our own signs where the encoding lacks them."""
 
 STYLES = {

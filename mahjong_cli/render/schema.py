@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from mahjong_cli.games.contract import (
     CODED,
@@ -21,14 +21,14 @@ from mahjong_cli.games.record import SCHEMA
 from mahjong_cli.problems.problem import MOST_SHOWN
 
 
-def schema(games: Iterable[Game]) -> Json:
-    """What the objects of the output look like: the score of each game, and the error."""
-    kinds = _scores(games) | {"error": _ERROR}
+def schema(games: Iterable[Game], others: Mapping[str, Json] | None = None) -> Json:
+    """What the objects of the output look like: the score of each game, the error, and others."""
+    kinds = _scores(games) | {"error": _ERROR} | dict(others or {})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:mjscore:schema:{SCHEMA}",
         "title": "mjscore output",
-        "description": "One object for each hand.",
+        "description": "One object for each hand, and what is told of many.",
         "oneOf": [{"$ref": f"#/$defs/{kind}"} for kind in kinds],
         "$defs": {"tile": _TILE, "reading": _READING} | kinds,
     }

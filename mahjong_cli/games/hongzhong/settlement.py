@@ -55,6 +55,15 @@ class Settlement(Score):
 
         return brief(self.verdict)
 
+    def matches(self) -> tuple[tuple[str, int], ...]:
+        """The id of each pattern that is won with, once."""
+        held = self.verdict.patterns if self.verdict and self.win else ()
+        return tuple((pattern.id, 1) for pattern in held)
+
+    def debts(self) -> tuple[Payment, ...]:
+        """What each loser owes of a win."""
+        return self.payments if self.win else ()
+
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """Who did what, and what each player has konged and opened."""
         from mahjong_cli.games.hongzhong.sheet import beside
