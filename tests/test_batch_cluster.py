@@ -316,7 +316,7 @@ def test_a_wrong_address_ends_it_soon(address: str) -> None:
 def test_a_cluster_sums_up_as_one_process_does(cluster: Cluster, tmp_path: Path) -> None:
     file = tmp_path / "hands.txt"
     file.write_text("\n".join([*map(hands.show, hands.many(13, 300, 1)), "0z"]), "utf-8")
-    made = []
+    made: list[tuple[int, bytes, bytes]] = []
     for more in (["-j", "1"], ["--scheduler", cluster[0]]):
         to = tmp_path / f"{len(made)}.json"
         command = [*COMMAND, "batch", str(file), "--summary-json", str(to), "--quiet", *more]
