@@ -88,6 +88,11 @@ IMPLIED = pairs("""
 """)
 """What a fan cannot be without: ``CONTAINED`` says when a reading has it."""
 
+ALONE = pairs("四杠 单钓将")
+"""The pairs of ``IMPLIED`` of which it is true where only one tile wins: 四杠 with a lone gold
+waits on every tile, and is no 单钓将.
+"""
+
 _CHOWS = (
     "一色双龙会 一色四同顺 一色四步高 一色三同顺 清龙 三色双龙会 一色三步高 花龙 三色三同顺 "
     "三色三步高 一般高 喜相逢 连六 老少副"

@@ -34,6 +34,9 @@ def test_the_codes_are_the_closed_list() -> None:
         "its rule text says so", "规则明文不计", "規則明文不計")),
     ("123m456p67p789s55m +8p self", "self_drawn", (
         "it always contains this fan", "成立时必然包含此番", "成立時必然包含此番")),
+    ("[1111m,1][9999m,1][1111p][9999p]1s +1s discard", "single_wait", (
+        "where only one tile wins, it always contains this fan", "只听一种牌时必然包含此番",
+        "只聽一種牌時必然包含此番")),
     ("1133m5555p2299sC +C discard", "concealed_hand", (
         "it is always concealed, so by practice scores nothing for it",
         "此番必为门前清，依惯例不另计", "此番必為門前清，依慣例不另計")),

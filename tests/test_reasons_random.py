@@ -13,8 +13,8 @@ from mahjong_cli import Exclusion, Scored
 from mahjong_cli.fans.table import FANS
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.tiles import Tile, rank, suit
-from tests import hands
-from tests.reasons import CLOSED, CONTAINED, PRINTED, kongs, starts
+from tests import hands, reference
+from tests.reasons import ALONE, CLOSED, CONTAINED, PRINTED, kongs, starts
 from tests.scored import best_of, fan_score
 from tests.spread import spread, told
 from tests.test_properties import TURNED
@@ -59,13 +59,20 @@ def _untrue(hand: Hand, best: Scored) -> Iterator[str]:
             (by is not None and by not in counted, "the other is not counted"),
             (naming and row.reason != "printed", f"{naming} print it"),
             (row.again != (zh in counted), "a second one?"),
+            (row.reason == "implied" and not _said_of(hand, pair(row)), "not alone"),
             (row.reason == "own-sets" and not {*row.groups} <= {*counted[by or ""]}, "other sets"),
         ):
             if wrong:
                 yield f"{pair(row)} {row.reason}: {what}"
     for by, other in _split("implied"):
-        if by in counted and not CONTAINED[other](hand, best.reading):
+        there = by in counted and _said_of(hand, f"{by}→{other}")
+        if there and not CONTAINED[other](hand, best.reading):
             yield f"{by} without {other}"
+
+
+def _said_of(hand: Hand, pair: str) -> bool:
+    """Whether it may be said of the hand that the one fan contains the other."""
+    return pair not in ALONE or len(reference.waits(hand)) == 1
 
 
 def _missing(hand: Hand, best: Scored) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_cli.fans.registry import Fan
+from mahjong_cli.fans.registry import Excludes, Fan
 from mahjong_cli.hand.reading import Group
 from mahjong_cli.text import Coded, Note, Text, tiles_named
 from mahjong_cli.tiles import Tile
@@ -106,6 +106,14 @@ _REASONS = (
 )
 _BY_CODE = {reason.code: reason for reason in _REASONS}
 
+_ALONE = Coded(
+    "implied",
+    Text(
+        "where only one tile wins, it always contains this fan",
+        "只听一种牌时必然包含此番",
+        "只聽一種牌時必然包含此番",
+    ),
+)
 _JOINED_WITH = Coded(
     "combination",
     Text(
@@ -138,6 +146,11 @@ REASONS: dict[str, Text] = {reason.code: reason.text for reason in _REASONS}
 """The sentence of each reason; it may follow the name of the fan that excludes."""
 
 
+def reason_of(rule: Excludes) -> Coded:
+    """Why the fan that a rule names is not counted beside the one that has the rule."""
+    return _ALONE if rule.alone else _BY_CODE[rule.origin]
+
+
 def sentence(row: Exclusion, waits: tuple[Tile, ...]) -> Note:
     """Why a fan is not counted; ``waits`` are the faces that its hand waits on."""
     joined_by = tuple(fan.name for fan in row.joined_by)
@@ -146,5 +159,8 @@ def sentence(row: Exclusion, waits: tuple[Tile, ...]) -> Note:
         return further.note(fans=joined_by, count=row.count)
     if others := tuple(fan.name for fan in row.joined_by if fan != row.by):
         return _JOINED_WITH.note(fans=others)
-    reason = _BY_CODE[row.reason]
-    return reason.note(waits=tiles_named(waits)) if row.reason == "many-waits" else reason.note()
+    if row.reason == "many-waits":
+        return _BY_CODE[row.reason].note(waits=tiles_named(waits))
+    rules = row.by.excludes if row.by else ()
+    own = (rule for rule in rules if (rule.fan, rule.origin) == (row.fan.id, row.reason))
+    return next(map(reason_of, own), _BY_CODE[row.reason]).note()

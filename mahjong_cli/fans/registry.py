@@ -24,6 +24,7 @@ from mahjong_cli.text import Text
 TAKES = {
     "printed": ("printed", "every"),
     "implied": ("implied", "every"),
+    "implied_alone": ("implied", "every"),
     "practice": ("always-concealed", "every"),
     "ladder": ("kong-ladder", "every"),
     "own_sets": ("own-sets", "own"),
@@ -32,9 +33,10 @@ TAKES = {
 }
 """Under which words the block of a fan names those that it takes away: origin and scope.
 
-They are what its rule text names; what it cannot be without; what practice does not score as it
-is always concealed; the lower fans of kongs; what its own sets make, or every set of the hand;
-and what the text names although the tiles would be it only if divided otherwise.
+They are what its rule text names; what it cannot be without, or not in a hand that waits on one
+tile alone; what practice does not score as it is always concealed; the lower fans of kongs; what
+its own sets make, or every set of the hand; and what the text names although the tiles would be
+it only if divided otherwise.
 """
 
 P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Kongs, Tiles, Form, Win)
@@ -45,13 +47,15 @@ class Excludes(NamedTuple):
 
     ``origin`` is the reason (as in ``reasons.CODES``).  ``scope`` is what is taken away: ``every``
     use, those on the ``own`` sets of the dearer fan, so many as the ``limit`` says, or ``none``,
-    the other fan being one that another division of the tiles would have.
+    the other fan being one that another division of the tiles would have.  ``alone`` says that
+    the reason is true of hands that wait on one tile only; the others do not have the fan.
     """
 
     fan: str
     origin: str
     limit: int | None = None
     scope: str = "every"
+    alone: bool = False
 
     def as_dict(self) -> dict[str, Any]:
         """It as JSON has it."""
@@ -235,4 +239,4 @@ def _excludes(word: str, named: str) -> Iterator[Excludes]:
         if limit:
             yield Excludes(fan, origin, int(limit), "limit")
         else:
-            yield Excludes(fan, origin, scope=scope)
+            yield Excludes(fan, origin, scope=scope, alone=word == "implied_alone")

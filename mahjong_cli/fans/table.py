@@ -171,7 +171,7 @@ def nine_gates(p: Form) -> Uses:
     Text("Four kongs, melded or concealed.",
          "开了四副杠，明杠暗杠都算。",
          "開了四副杠，明杠暗杠都算。"),
-    implied="three_kongs all_pungs single_wait",
+    implied="three_kongs all_pungs", implied_alone="single_wait",
     ladder="two_concealed_kongs melded_and_concealed_kong two_melded_kongs concealed_kong "
            "melded_kong",
     yes="[1111m,1][5555p,2][7777s,3][CCCC,1]9p +9p discard",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mahjong_cli.fans.aliases import CALLED
-from mahjong_cli.fans.reasons import REASONS, sentence
+from mahjong_cli.fans.reasons import reason_of, sentence
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored
 from mahjong_cli.games.fan_pay import giver_of
@@ -200,7 +200,7 @@ def page(game: FanGame, fan: Fan) -> Iterator[Section]:
             rows.append((named(label), _scored(game, hand)))
     yield Section(None, (Pairs(tuple(row for row in rows if row[1])),))
     why = tuple(
-        _BECAUSE.note(fan=known[e.fan].name, why=REASONS[e.origin])
+        _BECAUSE.note(fan=known[e.fan].name, why=reason_of(e).text)
         for e in fan.excludes
         if e.fan in known
     )
