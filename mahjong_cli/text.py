@@ -92,6 +92,18 @@ class Text(NamedTuple):
         """
         return " ".join(dict.fromkeys(self.written(tongue) for tongue in tongues(lang)))
 
+    def explained(self, by: Text) -> Text:
+        """The name of a thing, and what is said of it.
+
+        >>> Text("Pung", "刻子", "刻子").explained(Text("three alike", "三张", "三張")).zh
+        '刻子：三张'
+        """
+        said = {
+            own.field: f"{self.written(tongue)}{own.colon}{by.written(tongue)}"
+            for tongue, own in LANGUAGES.items()
+        }
+        return Text(**said)
+
     def written(self, tongue: str) -> str:
         """The words as they are written in one language, or in the one that stands in for it."""
         own = LANGUAGES[tongue]

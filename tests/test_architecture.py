@@ -35,9 +35,10 @@ INSIDE = {
     "shapes": "marks solve place waits",
     "fans": "aliases parts registry table limits trim evaluate reasons left_out tally",
     "games": (
-        "names contract house sheet rule_set refuse record game shown pay held written pay_record "
-        "pay_schema pay_sheet fan_options fan_record fan_schema fan_pay fan_sheet fan_score "
-        "fan_rulings fan_game golden_rulings golden_book golden mcr_rulings mcr_book mcr hongzhong"
+        "names contract house sheet rule_set refuse record game cited shown pay held written "
+        "pay_record pay_schema pay_sheet fan_options fan_record fan_schema fan_pay fan_sheet "
+        "fan_score fan_rulings fan_game golden_rulings golden_book golden mcr_rulings mcr_book mcr "
+        "hongzhong"
     ),
     "games.hongzhong": (
         "house_options players sentences problems vocabulary rules patterns settle verdict sheet "

@@ -8,10 +8,11 @@ from click.testing import CliRunner, Result
 
 from mahjong_cli import parse
 from mahjong_cli.cli.app import cli
-from mahjong_cli.fans.aliases import CALLED, plain
+from mahjong_cli.fans.aliases import CALLED, plain, traditional
 from mahjong_cli.fans.table import FANS
 from mahjong_cli.games import CATALOGUE, find, find_entry
 from mahjong_cli.problems.problem import MahjongError, UnknownName
+from tests.texts import BOTH_WAYS, simplified
 
 GOLDEN = CATALOGUE["golden"]
 
@@ -129,6 +130,16 @@ def test_no_name_is_of_two_fans() -> None:
             assert called.setdefault(name, fan.id) == fan.id, name
     assert {*CALLED} <= {fan.id for fan in FANS.fans}
     assert all(plain(name) == name for names in CALLED.values() for name in names)
+
+
+def test_other_names_are_written_in_traditional_characters_too() -> None:
+    assert [fan.name.hant for fan in FANS.fans] == [traditional(f.name.zh) for f in FANS.fans]
+    for names in CALLED.values():
+        for name in names:
+            assert not set(traditional(name)) & simplified() - BOTH_WAYS.keys(), name
+            assert plain(traditional(name)) == name
+    page = run("fans", "断幺", "--lang", "zh-Hant").output
+    assert "又稱  斷么九" in page
 
 
 # A wrong neighbour is worse than none.

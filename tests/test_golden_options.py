@@ -65,7 +65,7 @@ REST = "345678p56s11s +7s"
         (f"[444*m]{REST} gold=9p", ["claimed-wild"]),
         (f"[444*m]{REST} gold=9p claims=printed", ["claimed-wild"]),
         (f"[444*m]{REST} claims=wild", ["gold-unnamed"]),
-        (f"[444*m]{REST} rules=mcr", ["gold-unnamed"]),
+        (f"[444*m]{REST} rules=mcr", ["no-gold-in-melds"]),
         (f"[444*m]{REST} gold=4m claims=wild", ["gold-melded", "gold-unmarked"]),
         (f"[444m]{REST} gold=4m claims=wild", ["gold-melded"]),
         (f"[45*6m]{REST} gold=5m claims=wild", ["gold-unmarked"]),
@@ -74,6 +74,14 @@ REST = "345678p56s11s +7s"
         (f"[45*6m,2]{REST} gold=9p claims=wild", ["gold-claimed"]),
         (f"[3*4*5m]{REST} gold=5m claims=wild", ["gold-claimed"]),
         (f"[45*6m,1]{REST} gold=9p claims=wild", []),
+        # A gold in a chow is the tile printed on it, but not the one that was claimed.
+        (f"[456m]{REST} gold=5m", []),
+        (f"[456m,1]{REST} gold=5m", []),
+        (f"[456m,2]{REST} gold=5m", ["gold-claimed"]),
+        (f"[465m,2]{REST} gold=5m", []),
+        (f"[456m,2]{REST} flip=4m", ["gold-claimed"]),
+        (f"chow=456m {REST} gold=5m", []),
+        (f"[45*6m,3]{REST} gold=6m claims=wild", ["gold-claimed"]),
         (f"[4*4*4*4*m]{REST} gold=9p claims=wild", []),
         (f"[45*6m]{REST} gold=5p claims=wild", []),
         # The copies counted are those printed: five of 9p, four of 4m.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 
 import pytest
@@ -52,6 +53,21 @@ def test_nothing_that_is_said_in_chinese_is_left_in_english() -> None:
 
     same = [text for text in TEXTS if text.zh == text.en and any(map(str.isalpha, words(text.en)))]
     assert same == []
+
+
+TYPED = {
+    "separate words with spaces, write tiles as 123m or 一二三万",
+    "write for example {read}万",
+    "write it with 0-9 or 一-九",
+    "{read} has no number: 1-9 or 一-九 expected before it",
+    "write for example 5{read} or 五{read}",
+}
+"""The English sentences that say what may be typed in Chinese."""
+
+
+def test_english_names_fans_and_tiles_in_english() -> None:
+    """All other English is free of Chinese."""
+    assert {text.en for text in TEXTS if re.search("[㐀-鿿]", text.en)} == TYPED
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.notation.pieces import Piece, pieces
 from mahjong_cli.notation.vocabulary import Key, Values, Vocabulary, Word, read_number
+from mahjong_cli.problems.in_hand import KONGDRAW_WITHOUT_KONG
 from mahjong_cli.problems.problem import (
     HandError,
     MahjongError,
@@ -97,7 +98,9 @@ BETTING = Vocabulary(
     without=frozenset(("flowerdraw", "last", "round")),
     beside=beside,
     own_problems=own_problems,
-    hints={"kongdraw-without-kong": same("stake something")},
+    instead={
+        KONGDRAW_WITHOUT_KONG.name: KONGDRAW_WITHOUT_KONG._replace(hint=same("stake something")),
+    },
 )
 GRAMMAR = Grammar([GOLDEN, BETTING])
 START = f"{HAND} rules=betting"
@@ -169,7 +172,7 @@ def test_who_gave_the_tile_says_how_it_was_won() -> None:
      "stak= is not a key: a key or a house option of betting expected", "did you mean stake=?"),
     ("stake=1 fifth=no", "key-of-others", "fifth",
      "fifth= is a house option of golden: one of betting expected",
-     "leave it out, or choose those rules with rules="),
+     "leave it out, or choose those rules with rules=golden"),
     ("stake=0 kongdraw", "kongdraw-without-kong", "kongdraw",
      "kongdraw needs a kong, but no kong is among the melds", "stake something"),
 ])  # fmt: skip

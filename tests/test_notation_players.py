@@ -132,7 +132,7 @@ CASES = [
     ("kongdraw", "contradiction", "kongdraw",
      "kongdraw needs a kong, but no kong is among the melds"),
     ("gold=C", "contradiction", "gold=C",
-     "gold is 红中 (C), but in this rule set 红中 is never gold"),
+     "the laizi is C, the red dragon, which is konged alone and never laizi"),
     ("gold=3m", "not-played", "gold=3m",
      "3m is not among the tiles of hongzhong: 1-9p, 1-9s, S, W, N, C, F, P expected"),
     ("flip=9m", "not-played", "flip=9m",

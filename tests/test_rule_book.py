@@ -11,7 +11,8 @@ from click.testing import CliRunner, Result
 from rich.cells import cell_len
 
 from mahjong_cli.cli.app import cli
-from mahjong_cli.games import CATALOGUE
+from mahjong_cli.fans.registry import Fan
+from mahjong_cli.games import CATALOGUE, find_clause
 from mahjong_cli.games.rule_set import Ruling
 from mahjong_cli.games.shown import answers
 from mahjong_cli.problems.problem import UnknownName
@@ -108,7 +109,7 @@ def test_no_page_is_too_wide(name: str, lang: str, width: int) -> None:
     look = Look(lang, width)
     game = CATALOGUE[name]
     shown = [pages.rule_set(game, look)]
-    shown += [pages.ruling(game, ruling, look) for ruling in game.rulings[::6]]
+    shown += [pages.clause(game, [ruling], look) for ruling in game.rulings[::6]]
     assert all(cell_len(line) <= width for page in shown for line in page.splitlines())
 
 
@@ -169,17 +170,55 @@ def test_a_ruling_scored_both_ways() -> None:
 @pytest.mark.parametrize(
     ("name", "clause", "said"),
     [
-        ("golden", "A24", "no ruling is called A24; did you mean A-24?"),
-        ("golden", "M-06", "no ruling is called M-06; "),
-        ("hongzhong", "xyz", "no ruling is called xyz; mjscore rules lists them"),
+        ("golden", "A-244", "no clause is called A-244; did you mean A-24?"),
+        ("golden", "M-06", "M-06 is a clause of mcr, not of golden; mjscore rules mcr M-06 shows"),
+        ("mcr", "a-05", "A-05 is a clause of golden, not of mcr; mjscore rules golden A-05 shows"),
+        ("golden", "82", "82 is a clause of mcr, not of golden"),
+        ("mcr", "Z-05", "no clause is called Z-05; mjscore rules mcr lists them"),
+        ("mcr", "44, 99", "no clause is called 99; "),
+        ("hongzhong", "xyz", "no clause is called xyz; mjscore rules hongzhong lists them"),
+        ("golden", ",", "no clause is called ,; "),
     ],
 )
-def test_no_such_ruling(name: str, clause: str, said: str) -> None:
+def test_no_such_clause(name: str, clause: str, said: str) -> None:
     ran = run("rules", name, clause)
     assert ran.exit_code == 2
-    assert said in ran.stderr
+    assert said in " ".join(ran.stderr.split())
     with pytest.raises(UnknownName):
-        CATALOGUE[name].ruling(clause)
+        find_clause(CATALOGUE[name], clause)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_everything_that_is_cited_is_found(name: str) -> None:
+    """Each clause on the page of a rule set, in any case, and the number of each fan."""
+    game = CATALOGUE[name]
+    fans = [str(fan.number) for fan in game.entries if isinstance(fan, Fan)]
+    cited = {ruling.clause for ruling in game.rulings}
+    for clause in [*cited, *(line.clause for of, _, line in LINES if of == name), *fans]:
+        for typed in (clause, clause.lower(), clause.replace(", ", ","), clause.replace("-", "")):
+            assert find_clause(game, typed) == find_clause(game, clause)
+        parts = {*clause.split(", ")}
+        assert all(parts & {*one.clause.split(", ")} for one in find_clause(game, clause))
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "said"),
+    [
+        ("mcr", "R98", ["A discard may be claimed", "first from the discarder", "no hand shows"]),
+        ("golden", "81", ["is laid aside", "Once for each flower held", "Flower Tiles 2"]),
+        ("golden", "44, 45", ["To draw the last tile", "Last Tile Draw 8", "Last Tile Claim 8"]),
+        ("golden", "A-32", ["Only one player wins", "no hand shows it"]),
+        ("hongzhong", "b33", ["Full Flush goes first", "420", "right 420"]),
+    ],
+)  # fmt: skip
+def test_what_a_clause_shows(name: str, clause: str, said: list[str]) -> None:
+    page = " ".join(run("rules", name, clause, "--lang", "en").output.split())
+    assert [each for each in said if each not in page] == []
+
+
+def test_only_what_is_settled_before_scoring_has_no_hand() -> None:
+    without = {each.clause for _, each in RULINGS if not each.hand}
+    assert without == {"A-32"}
 
 
 def test_json() -> None:

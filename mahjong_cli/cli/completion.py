@@ -45,15 +45,16 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
 
 
 def clauses(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """The clauses of the rulings of the rule set that is named."""
+    """The clauses of the rule set that is named, and the numbers of its fans."""
     from mahjong_cli import games
+    from mahjong_cli.games.cited import citable
     from mahjong_cli.problems.problem import UnknownName
 
     try:
         game = games.find(ctx.params.get("name") or "")
     except UnknownName:
         return []
-    found = [each.clause for each in game.rulings if each.clause.startswith(incomplete.upper())]
+    found = sorted(each for each in citable(game) if each.startswith(incomplete.upper()))
     return [CompletionItem(clause) for clause in found]
 
 

@@ -65,32 +65,36 @@ def rules(name: str | None, clause: str | None, as_json: bool, **given: Any) -> 
     """List the rule sets; with a NAME show how that one is played, its rulings and house options.
 
     A ruling is what is done where the rule text is silent or can be read two ways; a house
-    option has its default and its other values. With the CLAUSE of a ruling show that one, and
-    the hand that shows it, scored under each value of its house option.
+    option has its default and its other values. With a CLAUSE (A-24), or the number of a fan in
+    the rule text (81), show what it says, and the hand that shows it, scored under each value of
+    its house option.
 
     \b
     Example:
       mjscore rules
       mjscore rules golden
       mjscore rules golden A-24
+      mjscore rules mcr 44,45
     """
-    from mahjong_cli.games import CATALOGUE
+    from mahjong_cli.games import CATALOGUE, find_clause
     from mahjong_cli.render import pages
 
     game, every = None if name is None else _game(name), CATALOGUE.values()
-    one = _found(game.ruling, clause, "rules") if game and clause else None
+    cited = None
+    if game and clause:
+        cited = _found(partial(find_clause, game), clause, f"rules {game.rules.name}")
     if as_json:
         lang = output.spoken(given["lang"])
-        if game and one:
-            _write_json([pages.ruling_json(game, one, lang)])
+        if game and cited:
+            _write_json(pages.clause_json(game, one, lang) for one in cited)
         else:
             _write_json(
                 [pages.rule_set_json(game, lang)] if game else pages.rules_json(every, lang)
             )
         return
     look = output.look(given["lang"], given["color"])
-    if game and one:
-        output.write(pages.ruling(game, one, look))
+    if game and cited:
+        output.write(pages.clause(game, cited, look))
     else:
         output.write(pages.rule_set(game, look) if game else pages.rules(every, look))
 

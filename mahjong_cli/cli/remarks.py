@@ -34,4 +34,5 @@ class Remarks:
         from mahjong_cli.render import labels
 
         option = f"--house {name}" if games.grammar().keys[name].house else f"--{name}"
-        return labels.NOT_APPLIED.say(self.look.lang, rules=rules, name=option)
+        shown = games.find(rules).rules.shown
+        return labels.NOT_APPLIED.say(self.look.lang, rules=shown, name=option)

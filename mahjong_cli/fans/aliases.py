@@ -67,6 +67,21 @@ _CALLED = {
 CALLED: dict[str, tuple[str, ...]] = {fan: tuple(names.split()) for fan, names in _CALLED.items()}
 """The other names of fans, by id, in simplified characters; traditional ones are found too."""
 
+_TRADITIONAL = str.maketrans(
+    "冲单双听国场头宝对岭带幺开张归抢捞断无杂杠条气汉灯独纯绝罗节莲贯边连钓门顺风骑鱼鸡齐龙绿于将会组",
+    "沖單雙聽國場頭寶對嶺帶么開張歸搶撈斷無雜槓條氣漢燈獨純絕羅節蓮貫邊連釣門順風騎魚雞齊龍綠於將會組",
+)
+
+
+def traditional(name: str) -> str:
+    """A name of a fan in traditional characters.
+
+    >>> traditional("国士无双"), traditional("断幺九")
+    ('國士無雙', '斷么九')
+    """
+    return name.translate(_TRADITIONAL)
+
+
 _VARIANTS = (
     "么吊單國場寶將對嶺帶張搶撈斷於會條槓歸氣沖漢無燈獨砍節純組絕綠羅聽胡蓮衝貫連遊邊"
     "釣門開閒雙雜雞順頭風騎魚麼麽齊龍"

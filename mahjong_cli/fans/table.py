@@ -143,7 +143,7 @@ def big_three_dragons(p: OrphanPungs) -> Uses:
 
 
 @FANS.fan(Tiles, 88, Text("All Green", "绿一色", "綠一色"),
-    Text("Every tile is a 2, 3, 4, 6 or 8 of bamboo or 发.",
+    Text("Every tile is a 2, 3, 4, 6 or 8 of bamboo or the green dragon.",
          "整手只用条子的 2、3、4、6、8 和发财。",
          "整手只用條子的 2、3、4、6、8 和發財。"),
     printed="half_flush",
@@ -597,7 +597,8 @@ def mixed_straight(p: Chows) -> Uses:
 
 
 @FANS.fan(Tiles, 8, Text("Reversible Tiles", "推不倒", "推不倒"),
-    Text("Every tile looks the same upside down: 1234589 of dots, 245689 of bamboo or 白.",
+    Text("Every tile looks the same upside down: 1234589 of dots, 245689 of bamboo or the white "
+         "dragon.",
          "每张牌倒过来看都一样：饼子 1234589、条子 245689 和白板。",
          "每張牌倒過來看都一樣：餅子 1234589、條子 245689 和白板。"),
     printed="one_voided_suit",
@@ -856,7 +857,7 @@ def concealed_hand(p: Win) -> Uses:
 
 
 @FANS.fan(Chows, 2, Text("All Chows", "平和", "平和"),
-    Text("Four chows and a pair of number tiles; the three runs of 组合龙 are chows here.",
+    Text("Four chows and a pair of number tiles; the runs of Knitted Straight are chows here.",
          "四副顺子，将是数牌；组合龙的三组在此也当顺子。",
          "四副順子，將是數牌；組合龍的三組在此也當順子。"),
     implied="no_honors",

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from mahjong_cli.games import golden, hongzhong, mcr
 from mahjong_cli.games.game import Entry, Game, Score
+from mahjong_cli.games.rule_set import Ruling
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.grammar import RULE_SET, Grammar
 from mahjong_cli.problems import suggest
@@ -71,10 +72,24 @@ def find_entry(game: Game, name: str) -> Entry:
     args = {
         "name": name,
         "kind": others[0].kind,
-        "others": others[0].rules.name,
-        "rules": game.rules.name,
+        "others": others[0].rules.shown,
+        "typed": others[0].rules.name,
+        "rules": game.rules.shown,
     }
     raise UnknownName([Problem(NAME_OF_OTHERS, args)])
+
+
+def find_clause(game: Game, clause: str) -> tuple[Ruling, ...]:
+    """What is cited so of a game, in whatever case; several clauses may stand between commas.
+
+    Raises ``UnknownName`` when there is no such clause, with a game that has it, or the nearest.
+
+    >>> [each.clause for each in find_clause(find("golden"), "a-24, 81")]
+    ['A-24', '81', '81']
+    """
+    from mahjong_cli.games.cited import cited
+
+    return cited(CATALOGUE.values(), game, clause)
 
 
 def _has(game: Game, name: str) -> bool:

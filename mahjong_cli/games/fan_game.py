@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from importlib import import_module
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -65,11 +66,11 @@ class FanGame(Game):
         self,
         rules: Rules,
         table: Callable[[House], Table],
-        rulings: Callable[[], tuple[Ruling, ...]],
-        book: Callable[[], tuple[Chapter, ...]],
+        rulings: str,
+        book: str,
         factors: tuple[int, int] = (1, 1),
     ) -> None:
-        """A game of fans."""
+        """A game of fans; its ``rulings`` and ``book`` are modules, read when they are told."""
         self._rulings = rulings
         self._book = book
         self.rules = rules
@@ -127,19 +128,29 @@ class FanGame(Game):
 
     def called(self, entry: Entry) -> tuple[str, ...]:
         """Everything that a fan is called, its other names last."""
-        from mahjong_cli.fans.aliases import CALLED
+        from mahjong_cli.fans.aliases import CALLED, traditional
 
-        return (*super().called(entry), *CALLED.get(entry.id, ()))
+        also = CALLED.get(entry.id, ())
+        return (*super().called(entry), *also, *map(traditional, also))
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """What the game does where its rule text leaves a choice."""
-        return self._rulings()
+        found: tuple[Ruling, ...] = import_module(self._rulings).RULINGS
+        return found
 
     @property
     def book(self) -> tuple[Chapter, ...]:
         """How it is played."""
-        return self._book()
+        found: tuple[Chapter, ...] = import_module(self._book).BOOK
+        return found
+
+    @property
+    def numbered(self) -> tuple[Ruling, ...]:
+        """The fans by their printed numbers, each with a hand that has it."""
+        return tuple(
+            Ruling(str(fan.number), fan.name.explained(fan.rule), fan.yes) for fan in self.entries
+        )
 
     def listing(self) -> Ruled:
         """Every fan: number, points, name and id."""

@@ -1,11 +1,12 @@
-"""What the games of fans do, with gold or without, where their rule texts leave a choice.
+"""What the games of fans do, with gold or without, where their rule texts leave a choice,
+and what their rule books share.
 
 Nothing is scored by these sentences; they are what ``mjscore rules`` tells of a game.
 """
 
 from __future__ import annotations
 
-from mahjong_cli.games.rule_set import Ruling
+from mahjong_cli.games.rule_set import Chapter, Ruling
 from mahjong_cli.text import Text
 
 BOTH = (
@@ -120,5 +121,31 @@ BOTH = (
             "補花補來的牌和了只計自摸，不是杠上開花；杠後補到花再補也一樣。",
         ),
         "[345m][6666p]123s9p789s +9p flowerdraw flowers=1",
+    ),
+)
+
+FLOWERS_LAID_ASIDE = Ruling(
+    "81",
+    Text(
+        "A flower is laid aside and another tile drawn for it; each is worth one "
+        "point, which counts for the total but not for the minimum.",
+        "摸到花牌放在一边，另补一张；每张计一分，算在总分里，不算在起和分里。",
+        "摸到花牌放在一邊，另補一張；每張計一分，算在總分裡，不算在起和分裡。",
+    ),
+)
+"""A line of the chapter on the tiles."""
+
+END_OF_THE_WALL = Chapter(
+    Text("The end of the wall", "牌墙摸完", "牌牆摸完"),
+    (
+        Ruling(
+            "44, 45",
+            Text(
+                "To draw the last tile of the wall and win is Last Tile Draw, to win on the "
+                "discard after it is Last Tile Claim.",
+                "摸到牌墙最后一张而和是妙手回春，和此后打出的那张是海底捞月。",
+                "摸到牌牆最後一張而和是妙手回春，和此後打出的那張是海底撈月。",
+            ),
+        ),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from mahjong_cli.fans.aliases import CALLED
+from mahjong_cli.fans.aliases import CALLED, traditional
 from mahjong_cli.fans.reasons import reason_of, sentence
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored
@@ -187,7 +187,7 @@ def page(game: FanGame, fan: Fan) -> Iterator[Section]:
     names = " · ".join(dict.fromkeys((fan.name.zh, fan.name.hant, fan.name.en)))
     rows: list[tuple[Cell, Cell]] = [
         (named(_FAN), cell(names, "heading")),
-        (named(Text("Also called", "又称", "又稱")), cell(CALLED.get(fan.id))),
+        (named(Text("Also called", "又称", "又稱")), cell(_also(fan) or None, name=True)),
         (named(_ID), cell(fan.id)),
         (named(_POINTS), cell(fan.points)),
         (named(RULE), cell(fan.rule)),
@@ -210,6 +210,11 @@ def page(game: FanGame, fan: Fan) -> Iterator[Section]:
     if by:
         heading = Text("It is taken away by", "遇此不计", "遇此不計")
         yield Section(heading, (Line(cell(by, name=True)),))
+
+
+def _also(fan: Fan) -> tuple[Text, ...]:
+    """What else a fan is called; there are Chinese names only."""
+    return tuple(Text(name, name, traditional(name)) for name in CALLED.get(fan.id, ()))
 
 
 _BECAUSE = Coded("because", Text("{fan}: {why}", "{fan}：{why}", "{fan}：{why}"))

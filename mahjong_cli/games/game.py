@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from mahjong_cli.games.house import House
 from mahjong_cli.games.record import SCHEMA, Record, gold_record, place, reading_record
 from mahjong_cli.games.refuse import refuse, vocabulary_of
-from mahjong_cli.games.rule_set import RULING, Chapter, Rules, Ruling
+from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Reading
 from mahjong_cli.notation.vocabulary import Vocabulary
@@ -207,6 +207,11 @@ class Game(ABC):
         """How it is played."""
         return ()
 
+    @property
+    def numbered(self) -> tuple[Ruling, ...]:
+        """What a hand may score for, by its number, where the rule book cites it so."""
+        return ()
+
     @abstractmethod
     def listing(self) -> Ruled:
         """The table of all entries."""
@@ -227,14 +232,6 @@ class Game(ABC):
     def refuse(self, hand: Hand) -> None:
         """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
         refuse(self.rules, self.vocabulary, hand)
-
-    def ruling(self, clause: str) -> Ruling:
-        """The ruling that is cited so, in whatever case.
-
-        Raises ``UnknownName`` when there is none, with the nearest clause.
-        """
-        named = {each.clause: each for each in self.rulings}
-        return find(RULING, clause, named, named)
 
     def find(self, name: str) -> Entry:
         """The entry of this id or name.

@@ -11,7 +11,7 @@ from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
 from mahjong_cli.games.fan_options import BASE, FIFTH, FLOWERS_SCORE, KONGS, MIN, PAY
 from mahjong_cli.games.house import House, HouseOption
-from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
+from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.problems.in_rules import CLAIMED_WILD, GOLD_RED
 from mahjong_cli.problems.problem import Problem
@@ -113,18 +113,6 @@ def _by_practice(excluded: Excludes) -> bool:
     return excluded.fan in _OF_CONCEALED and excluded.origin != "printed"
 
 
-def _rulings() -> tuple[Ruling, ...]:
-    from mahjong_cli.games.golden_rulings import RULINGS  # needed only where they are told
-
-    return RULINGS
-
-
-def _book() -> tuple[Chapter, ...]:
-    from mahjong_cli.games.golden_book import BOOK
-
-    return BOOK
-
-
 GAME = FanGame(
     Rules(
         "golden",
@@ -137,7 +125,7 @@ GAME = FanGame(
         beside=fan_pay.beside,
     ),
     table,
-    _rulings,
-    _book,
+    f"{__package__}.golden_rulings",
+    f"{__package__}.golden_book",
     factors=(2, 4),
 )

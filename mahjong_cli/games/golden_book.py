@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjong_cli.games.fan_rulings import END_OF_THE_WALL, FLOWERS_LAID_ASIDE
 from mahjong_cli.games.rule_set import Chapter, Ruling
 from mahjong_cli.text import Text
 
@@ -20,15 +21,7 @@ BOOK = (
                     "牌八張。",
                 ),
             ),
-            Ruling(
-                "81",
-                Text(
-                    "A flower is laid aside and another tile drawn for it; each is worth one "
-                    "point, which counts for the total but not for the minimum.",
-                    "摸到花牌放在一边，另补一张；每张计一分，算在总分里，不算在起和分里。",
-                    "摸到花牌放在一邊，另補一張；每張計一分，算在總分裡，不算在起和分裡。",
-                ),
-            ),
+            FLOWERS_LAID_ASIDE,
         ),
     ),
     Chapter(
@@ -197,20 +190,7 @@ BOOK = (
             ),
         ),
     ),
-    Chapter(
-        Text("The end of the wall", "牌墙摸完", "牌牆摸完"),
-        (
-            Ruling(
-                "44, 45",
-                Text(
-                    "To draw the last tile of the wall and win is Last Tile Draw, to win on the "
-                    "discard after it is Last Tile Claim.",
-                    "摸到牌墙最后一张而和是妙手回春，和此后打出的那张是海底捞月。",
-                    "摸到牌牆最後一張而和是妙手回春，和此後打出的那張是海底撈月。",
-                ),
-            ),
-        ),
-    ),
+    END_OF_THE_WALL,
     Chapter(
         Text("Who pays", "付分", "付分"),
         (

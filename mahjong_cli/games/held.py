@@ -62,9 +62,9 @@ _ASSUMED = {
 _NO_GOLD = Coded(
     "no-gold",
     Text(
-        "no gold is named: every tile is read as itself",
-        "没有写黄金：所有的牌按本身算",
-        "沒有寫黃金：所有的牌按本身算",
+        "no {gold} is named: every tile is read as itself",
+        "没有写{gold}：所有的牌按本身算",
+        "沒有寫{gold}：所有的牌按本身算",
     ),
 )
 _FLIP_COPIES = Coded(
@@ -116,7 +116,7 @@ def hand_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
     for code in hand.assumed:
         yield _ASSUMED[code].note(tile=tile_name(hand.winning))
     if rules.successor and hand.gold is None:
-        yield _NO_GOLD.note()
+        yield _NO_GOLD.note(gold=rules.gold)
     if hand.flipped is not None and count_of(hand.physical, hand.flipped) == 4:
         yield _FLIP_COPIES.note(tile=tile_name(hand.flipped))
 

@@ -8,11 +8,11 @@ from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
 from mahjong_cli.games.fan_options import BASE, KNITTED_WAIT, MIN, PAY
 from mahjong_cli.games.house import House
-from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
+from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.problems.in_golds import GOLD_UNNAMED
 from mahjong_cli.problems.in_rules import NO_GOLD_HERE, OTHER_RULES
-from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.problem import Problem, contradiction
 from mahjong_cli.text import Text
 
 
@@ -25,24 +25,22 @@ def _problems(hand: Hand) -> list[Problem]:
     return found + fan_pay.problems(hand)
 
 
+_NO_GOLD_IN_MELDS = contradiction(
+    "no-gold-in-melds",
+    Text(
+        "* in {meld} marks a gold, but the rule set is played without one",
+        "{meld} 中用 * 标了黄金，但这种规则没有黄金",
+        "{meld} 中用 * 標了黃金，但這種規則沒有黃金",
+    ),
+    OTHER_RULES,
+)
+
 TABLE = Table(FANS.fans, last_resort="chicken_hand", flowers="flower_tiles")
 
 
 def table(_house: House) -> Table:
     """All 82 fans; no house option changes them."""
     return TABLE
-
-
-def _rulings() -> tuple[Ruling, ...]:
-    from mahjong_cli.games.mcr_rulings import RULINGS  # needed only where they are told
-
-    return RULINGS
-
-
-def _book() -> tuple[Chapter, ...]:
-    from mahjong_cli.games.mcr_book import BOOK
-
-    return BOOK
 
 
 GAME = FanGame(
@@ -55,9 +53,9 @@ GAME = FanGame(
         aliases=("国标", "國標"),
         keys=(fan_pay.FROM,),
         beside=fan_pay.beside,
-        hints={GOLD_UNNAMED.name: OTHER_RULES},
+        instead={GOLD_UNNAMED.name: _NO_GOLD_IN_MELDS},
     ),
     table,
-    _rulings,
-    _book,
+    f"{__package__}.mcr_rulings",
+    f"{__package__}.mcr_book",
 )

@@ -32,7 +32,8 @@ def vocabulary_of(rules: Rules) -> Vocabulary:
         frozenset(rules.without),
         rules.successor,
         own_problems=lambda hand: own_problems(rules, hand),
-        hints=rules.hints,
+        instead=rules.instead,
+        title=rules.shown,
         **own,
     )
 
@@ -69,7 +70,7 @@ def _without(rules: Rules, hand: Hand) -> Iterator[Problem]:
             told.add(kind)
             about = [other for other, same in rules.without.items() if same is kind]
             about = [word] if kind is NOT_PLAYED else about
-            yield Problem(kind, {"read": word, "rules": rules.name}, tuple(about))
+            yield Problem(kind, {"read": word, "rules": rules.shown}, tuple(about))
 
 
 def _tiles(rules: Rules, played: frozenset[Tile], hand: Hand) -> Iterator[Problem]:
@@ -77,7 +78,7 @@ def _tiles(rules: Rules, played: frozenset[Tile], hand: Hand) -> Iterator[Proble
     named = hand.flipped if hand.flipped is not None else hand.gold
     if played.issuperset(there) and (named is None or named in played):
         return
-    args = {"rules": rules.name, "expected": _written(played)}
+    args = {"rules": rules.shown, "expected": _written(played)}
     for tile in sorted(there - played):
         about = (f"tile {tile}", "winning") if tile == hand.winning else (f"tile {tile}",)
         yield Problem(TILE_NOT_PLAYED, {"tile": tile_name(tile), **args}, about)
@@ -121,7 +122,7 @@ def _house(rules: Rules, hand: Hand) -> Iterator[Problem]:
     for name, value in hand.house:
         args: dict[str, object] = {"key": name, "value": value}
         if (option := options.get(name)) is None:
-            args |= {"rules": rules.name, "known": tuple(f"{known}=" for known in options)}
+            args |= {"rules": rules.shown, "known": tuple(f"{known}=" for known in options)}
             yield Problem(UNKNOWN_KEY, args, (name,))
         elif not option.has(value):
             args |= option.expected()

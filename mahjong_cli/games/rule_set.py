@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from mahjong_cli.games.house import HouseOption
+from mahjong_cli.games.names import GOLD
 from mahjong_cli.hand.hand import Beside, Hand
 from mahjong_cli.notation.vocabulary import Key, Word
 from mahjong_cli.problems.problem import Problem, ProblemKind
@@ -20,8 +21,9 @@ class Rules(NamedTuple):
     the gold of the flipped tile, or None when it is played without gold.  ``problems`` is what
     it forbids beyond what no hand can be.  ``without`` has the general words and keys that mean
     nothing in it, with the problem that it is to use one.  ``keys`` and ``words`` are its own,
-    ``beside`` makes what lies beside a hand of them; ``hints`` are better ones for general
-    problems, by the name of the problem.
+    ``beside`` makes what lies beside a hand of them; ``instead`` has what is told in place of
+    general problems, by their names, None where ``problems`` says it already.  ``gold`` is what
+    the wild tile is called.
     """
 
     name: str
@@ -35,7 +37,13 @@ class Rules(NamedTuple):
     keys: tuple[Key, ...] = ()
     words: tuple[Word, ...] = ()
     beside: Callable[[Mapping[str, object]], Beside | None] | None = None
-    hints: Mapping[str, Text] = {}
+    instead: Mapping[str, ProblemKind | None] = {}
+    gold: Text = GOLD
+
+    @property
+    def shown(self) -> Text:
+        """What messages call it: what may be typed, or its name in Chinese."""
+        return self.names._replace(en=self.name)
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -61,5 +69,5 @@ class Chapter(NamedTuple):
     lines: tuple[Ruling, ...]
 
 
-RULING = Text("ruling", "裁定", "裁定")
-"""What a ruling is called."""
+CLAUSE = Text("clause", "条款", "條款")
+"""What a ruling, a line of the book or a fan is cited by."""

@@ -209,9 +209,12 @@ def _gold(hand: Hand) -> list[Problem]:
         args = {"gold": gold, "how": how}
         found.append(Problem(GOLD_DISCARDED, args, ("winning", how, "gold", "flip")))
     for n, meld in enumerate(hand.melds):
-        if meld.tile == hand.gold and meld.kind != "chow" and not meld.concealed:
-            args = {"gold": gold, "meld": meld.text}
-            found.append(Problem(GOLD_MELDED, args, (f"meld {n}", "gold", "flip")))
+        about = (f"meld {n}", "gold", "flip")
+        if meld.kind == "chow":
+            if meld.offer and hand.printed(meld)[meld.offer - 1] == hand.gold:
+                found.append(Problem(GOLD_CLAIMED, {"meld": meld.written}, about))
+        elif meld.tile == hand.gold and not meld.concealed:
+            found.append(Problem(GOLD_MELDED, {"gold": gold, "meld": meld.text}, about))
     return found
 
 
@@ -222,13 +225,12 @@ def _marked(hand: Hand) -> Iterator[Problem]:
             continue
         about = (f"meld {n}",)
         args = {"meld": f"[{meld.marked}]"}
-        claimed = meld.offer - 1 if meld.kind == "chow" and meld.offer else None
         if hand.gold is None:
             yield Problem(GOLD_UNNAMED, args, about)
         elif any(meld.tiles[place] == hand.gold for place in meld.golds):
             yield Problem(GOLD_UNMARKED, args | {"gold": tile_name(hand.gold)}, about)
-        elif claimed in meld.golds or not (meld.concealed or _plain(meld, hand.gold)):
-            yield Problem(GOLD_CLAIMED, args, about)
+        elif not (meld.concealed or _plain(meld, hand.gold)):
+            yield Problem(GOLD_CLAIMED, {"meld": meld.written.strip()}, about)
 
 
 def _plain(meld: Meld, gold: Tile) -> bool:

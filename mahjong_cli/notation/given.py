@@ -14,7 +14,7 @@ from mahjong_cli.tiles import Tile
 
 def inapplicable(lexicon: Lexicon, given: Texts) -> list[Problem]:
     """What is given beside a line, but means nothing under its rule set."""
-    rules = lexicon.vocabulary.rules
+    rules = lexicon.vocabulary.shown
     return [
         Problem(NO_GOLD_HERE, {"key": name})
         if name in GOLDS

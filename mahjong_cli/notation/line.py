@@ -40,7 +40,7 @@ _UNREADABLE = frozenset(
      "unknown-key", "bad-value")
 )  # fmt: skip
 # These say that something is missing, which cannot be known of a line read in part.
-_MISSING = (KONGDRAW_WITHOUT_KONG, FLOWERDRAW_WITHOUT_FLOWER)
+_MISSING = (KONGDRAW_WITHOUT_KONG.name, FLOWERDRAW_WITHOUT_FLOWER.name)
 _RED_FIVE = re.compile(rf"0[0-9]*[mps{''.join(SUIT_WORDS)}]")
 
 
@@ -122,7 +122,7 @@ class Line:
         for problem in self._impossible(hand):
             if problem.kind is TILE_COUNT:  # counted here already
                 continue
-            if problem.kind in _MISSING and not draft.certain:
+            if problem.name in _MISSING and not draft.certain:
                 continue
             if (self.tiles.known or "winning" not in problem.about) and not self._lost(problem):
                 draft.note(problem)

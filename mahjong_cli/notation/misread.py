@@ -6,7 +6,7 @@ pieces as are shown.  Places are columns of the folded line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from operator import attrgetter
 
@@ -115,8 +115,7 @@ def word(piece: Piece, lexicon: Lexicon) -> Problem:
     if key := lexicon.keys.get(spelling) or grammar.keys.get(spelling):
         return Problem(KEY_ALONE, args | {"example": key.example}, (), *place)
     if others := grammar.owners.get(spelling):
-        rules = lexicon.vocabulary.rules
-        args = {"word": text, "others": others, "rules": rules}
+        args = {"word": text, **_others(others, lexicon)}
         return Problem(WORD_OF_OTHERS, args, (), *place)
     if set(text.upper()) <= set(LETTERS):
         args |= {"near": text.upper(), "hint": CAPITAL_HONOURS}
@@ -144,13 +143,20 @@ def _key(said: Said, lexicon: Lexicon) -> Problem:
     if spelling in lexicon.words:
         return Problem(WORD_WITH_VALUE, {"key": said.key}, (), start, end)
     place = start, start + len(said.key)
-    args: dict[str, object] = {"key": said.key, "rules": lexicon.vocabulary.rules}
+    args: dict[str, object] = {"key": said.key, "rules": lexicon.vocabulary.shown}
     if others := grammar.owners.get(spelling):
-        args["others"] = others
+        args |= _others(others, lexicon)
         if key := grammar.keys.get(spelling):
             return Problem(KEY_OF_OTHERS if key.house else OWN_KEY_OF_OTHERS, args, (), *place)
-        args = {"word": said.key, "others": others, "rules": args["rules"]}
+        args |= {"word": said.key}
         return Problem(WORD_OF_OTHERS, args, (), *place)
     near = meant(spelling, lexicon.near_keys, "{}=")
     args |= near or {"known": tuple(f"{name}=" for name in lexicon.key_list)}
     return Problem(UNKNOWN_KEY, args, (), *place)
+
+
+def _others(others: Sequence[str], lexicon: Lexicon) -> dict[str, object]:
+    """The rule sets that have a word or a key, and the one that does not."""
+    known = lexicon.grammar.vocabularies
+    shown = tuple(known[name].shown for name in others)
+    return {"others": shown, "typed": others[0], "rules": lexicon.vocabulary.shown}

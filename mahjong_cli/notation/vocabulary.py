@@ -6,13 +6,13 @@ its house options among them, as a ``Vocabulary``.  Completion and help follow f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from mahjong_cli.hand.checks import contradictions
 from mahjong_cli.hand.hand import Beside, Hand
 from mahjong_cli.problems.in_rules import BAD_CHOICE, BAD_NUMBER, NUMBER_TOO_LARGE
-from mahjong_cli.problems.problem import Problem
+from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.problems.suggest import meant
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import Tile
@@ -85,8 +85,9 @@ class Vocabulary(NamedTuple):
     rule that makes the gold of the flipped tile, or None when it is played without gold.
     ``beside`` makes what lies beside a hand of what its own keys, house options aside, say (by
     name, as they were read), and its own words (True for each thing that they say).
-    ``own_problems`` are what it forbids beyond what no hand can be; ``hints`` are what to do
-    about a problem, by its name, where it knows better.
+    ``own_problems`` are what it forbids beyond what no hand can be; ``instead`` has the problems
+    that it tells in place of general ones, by their names, None where its own say it already.
+    ``title`` is what messages call it.
     """
 
     called: tuple[str, ...]
@@ -96,7 +97,13 @@ class Vocabulary(NamedTuple):
     successor: Callable[[Tile], Tile] | None = None
     beside: Callable[[Mapping[str, object]], Beside | None] = _nothing_beside
     own_problems: Callable[[Hand], list[Problem]] = _no_problems
-    hints: Mapping[str, Text] = {}
+    instead: Mapping[str, ProblemKind | None] = {}
+    title: Text | None = None
+
+    @property
+    def shown(self) -> Text | str:
+        """What messages call the rule set."""
+        return self.title or self.rules
 
     @property
     def rules(self) -> str:
@@ -108,15 +115,14 @@ class Vocabulary(NamedTuple):
 
         Nothing is told of words that mean nothing in it: they are problems by themselves.
         """
-        return [
-            self._advised(problem)
-            for problem in contradictions(hand)
-            if not self.without.intersection(problem.about)
-        ]
+        found = contradictions(hand)
+        return [*self._told(found)] if found else []
 
-    def _advised(self, problem: Problem) -> Problem:
-        hint = self.hints.get(problem.name)
-        return problem if hint is None else problem._replace(args={**problem.args, "hint": hint})
+    def _told(self, problems: Iterable[Problem]) -> Iterator[Problem]:
+        for problem in problems:
+            kind = self.instead.get(problem.name, problem.kind)
+            if kind and self.without.isdisjoint(problem.about):
+                yield problem._replace(kind=kind)
 
 
 def whole(text: str, least: int = 0, most: int = MOST) -> int | None:

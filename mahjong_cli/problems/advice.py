@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from mahjong_cli.text import Text
 
-WINDS = Text("E is 东, S 南, W 西, N 北", "E 东、S 南、W 西、N 北", "E 東、S 南、W 西、N 北")
+WINDS = Text(
+    "E is east, S south, W west, N north",
+    "E 东、S 南、W 西、N 北",
+    "E 東、S 南、W 西、N 北",
+)
 GOLD_OR_MELD = Text("check gold= or the meld", "检查 gold= 或副露", "檢查 gold= 或副露")
 ONE_WORD = Text("leave one of the two out", "去掉其中一个", "去掉其中一個")
 MELD = Text(
@@ -36,9 +40,9 @@ DECLARE_KONG = Text(
     "四張相同的牌要報杠才算三張：[{kong}]，明杠寫作 kong={kong}",
 )
 THOSE_RULES = Text(
-    "leave it out, or choose those rules with rules=",
-    "去掉它，或用 rules= 选那种规则",
-    "去掉它，或用 rules= 選那種規則",
+    "leave it out, or choose those rules with rules={typed}",
+    "去掉它，或用 rules={typed} 选那种规则",
+    "去掉它，或用 rules={typed} 選那種規則",
 )
 QUOTE_THE_HAND = Text(
     "in a shell put the whole hand in quotes",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import GOLD_OR_MELD
 from mahjong_cli.problems.problem import contradiction
 from mahjong_cli.text import Text
 
@@ -13,7 +12,11 @@ GOLD_CLAIMED = contradiction(
         "副露 {meld} 中吃碰杠来的那张是黄金，而黄金不能打出",
         "副露 {meld} 中吃碰杠來的那張是黃金，而黃金不能打出",
     ),
-    GOLD_OR_MELD,
+    Text(
+        "check gold=, or which tile was claimed: in a chow the number behind the comma",
+        "检查 gold=，或吃碰杠来的是哪张：吃里逗号后的数字",
+        "檢查 gold=，或吃碰杠來的是哪張：吃裡逗號後的數字",
+    ),
 )
 
 GOLD_UNNAMED = contradiction(

@@ -12,7 +12,7 @@ FACE = Text(
     "0-8 是 1m-9m，9-17 是 1p-9p，18-26 是 1s-9s，27-33 是 E S W N C F P",
 )
 FLOWERS = Text(
-    "there is one of each: 春夏秋冬梅兰竹菊",
+    "there is one of each, 1f to 8f",
     "每种只有一张：春夏秋冬梅兰竹菊",
     "每種只有一張：春夏秋冬梅蘭竹菊",
 )

@@ -26,9 +26,18 @@ NAME_OF_OTHERS = ProblemKind(
         "{name} 是 {others} 的{kind}，{rules} 沒有",
     ),
     Text(
-        "choose those rules: -r {others}",
-        "改用那种规则：-r {others}",
-        "改用那種規則：-r {others}",
+        "choose those rules: -r {typed}",
+        "改用那种规则：-r {typed}",
+        "改用那種規則：-r {typed}",
+    ),
+)
+
+CLAUSE_OF_OTHERS = NAME_OF_OTHERS._replace(
+    name="clause-of-others",
+    hint=Text(
+        "mjscore rules {typed} {name} shows it",
+        "用 mjscore rules {typed} {name} 查看",
+        "用 mjscore rules {typed} {name} 查看",
     ),
 )
 
@@ -111,12 +120,12 @@ GOLD_AND_FLIP = contradiction(
 GOLD_RED = contradiction(
     "gold-red",
     Text(
-        "gold is 红中 (C), but in this rule set 红中 is never gold",
+        "gold is C, the red dragon, which is never gold in this rule set",
         "黄金是红中（C），但在这种规则里红中不作黄金",
         "黃金是紅中（C），但在這種規則裡紅中不作黃金",
     ),
     Text(
-        "after a flipped 红中 or N the gold is F",
+        "after a flipped C or N the gold is F",
         "翻到红中或北时黄金是 F（发）",
         "翻到紅中或北時黃金是 F（發）",
     ),

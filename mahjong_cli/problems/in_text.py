@@ -93,7 +93,7 @@ BAD_SUIT = bad_tile(
         "{digits} 後面的 {suit} 不是花色：應為 m、p、s、z 或 f",
     ),
     Text(
-        "m is characters 万, p dots 饼, s bamboo 条, z winds and dragons, f flowers",
+        "m is characters, p dots, s bamboo, z winds and dragons, f flowers",
         "m 万、p 饼、s 条、z 风和箭、f 花",
         "m 萬、p 餅、s 條、z 風和箭、f 花",
     ),

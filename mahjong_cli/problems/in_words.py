@@ -72,7 +72,7 @@ BAD_TILE_VALUE = bad_value(
         "{key}={value}：应为一张牌，如 6m 或 E",
         "{key}={value}：應為一張牌，如 6m 或 E",
     ),
-    Text("write a tile as 6m, E or 红中", "牌写作 6m、E 或 红中", "牌寫作 6m、E 或 紅中"),
+    Text("write a tile as 6m, E or C", "牌写作 6m、E 或 红中", "牌寫作 6m、E 或 紅中"),
 )
 
 FLOWER_VALUE = bad_value(

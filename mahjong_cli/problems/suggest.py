@@ -75,11 +75,13 @@ def lookup(
     named: Mapping[str, T],
     known: Iterable[str] = (),
     plain: Callable[[str], str] = str.casefold,
+    near: Iterable[str] | None = None,
 ) -> T | Problem:
     """What is called so, in whatever case; or that nothing of this kind is.
 
     ``named`` has everything by each of its names; ``known`` are the names to list where none
-    is near.  Names are the same that are so when ``plain``.
+    is near, which is looked for among all of them or those of ``near``.  Names are the same
+    that are so when ``plain``.
 
     >>> kind = Text("rule set", "规则", "規則")
     >>> lookup(kind, "MCR", {"mcr": 1}), lookup(kind, "mrc", {"mcr": 1}).message()
@@ -94,8 +96,9 @@ def lookup(
     args: dict[str, object] = {"kind": kind, "name": name if name.strip() else repr(name)}
     # Of two characters that name a thing each is half of it: 宝牌 is not 花牌.
     short = not wanted.isascii() and len(wanted) <= 2
-    if near := None if short else nearest(wanted, every):
-        args |= {"hint": DID_YOU_MEAN, "near": every[near]}
+    among = every if near is None else map(plain, near)
+    if alike := None if short else nearest(wanted, among):
+        args |= {"hint": DID_YOU_MEAN, "near": every[alike]}
     elif known:
         args["known"] = tuple(known)
     return Problem(UNKNOWN_NAME, args)

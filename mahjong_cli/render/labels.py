@@ -14,7 +14,6 @@ RULES = Text("Rules", "规则", "規則")
 MELDS = Text("Melds", "副露", "副露")
 CONCEALED = Text("Concealed", "暗手", "暗手")
 WINNING = Text("Winning", "和牌", "和牌")
-GOLD = Text("Gold", "黄金", "黃金")
 FLIPPED = Text("Flipped", "翻牌", "翻牌")
 SEAT = Text("Seat", "门风", "門風")
 ROUND = Text("Round", "圈风", "圈風")
@@ -66,6 +65,11 @@ AND_MORE = Text("and {count} more", "另有 {count} 个问题", "另有 {count} 
 NAME = Text("Name", "名称", "名稱")
 RULINGS = Text("Rulings", "裁定", "裁定")
 EXAMPLE = Text("Example", "牌例", "牌例")
+NO_EXAMPLE = Text(
+    "no hand shows it: it is settled at the table, before a hand is scored",
+    "没有牌例：这在算分之前由牌桌上决定",
+    "沒有牌例：這在算分之前由牌桌上決定",
+)
 DEFAULT = Text("default", "默认", "默認")
 OPTIONS = Text("House options", "规则选项", "規則選項")
 OR_MORE = Text("{least} or more", "不小于 {least}", "不小於 {least}")

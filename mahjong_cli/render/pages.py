@@ -8,7 +8,18 @@ from typing import Any
 from mahjong_cli.games.game import Entry, Game
 from mahjong_cli.games.house import HouseOption
 from mahjong_cli.games.rule_set import Ruling
-from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, Under, cell, named
+from mahjong_cli.games.sheet import (
+    Cell,
+    Column,
+    Line,
+    Pairs,
+    Ruled,
+    Section,
+    Span,
+    Under,
+    cell,
+    named,
+)
 from mahjong_cli.games.shown import Answer, answers
 from mahjong_cli.render import frame, labels
 from mahjong_cli.render.lines import error_record
@@ -63,16 +74,15 @@ def _cited(rulings: Iterable[Ruling]) -> Pairs:
     return Pairs(tuple((cell(each.clause), cell(each.text)) for each in rulings), WIDE)
 
 
-def ruling(game: Game, ruling: Ruling, look: Look) -> str:
-    """One ruling with the hand that shows it, scored under each value of its house option."""
-    return look.draw(frame.sections(_ruling(game, ruling, look), look))
+def clause(game: Game, cited: Iterable[Ruling], look: Look) -> str:
+    """What a clause cites, and the hands that show it, each under each value of its option."""
+    return look.draw(frame.sections(_clause(game, tuple(cited), look), look))
 
 
-def _ruling(game: Game, ruling: Ruling, look: Look) -> Iterator[Section]:
-    yield Section(None, (_cited([ruling]),))
-    if ruling.hand:
-        scored = tuple(_answer(each, look) for each in answers(game, ruling))
-        yield Section(labels.EXAMPLE, scored)
+def _clause(game: Game, cited: tuple[Ruling, ...], look: Look) -> Iterator[Section]:
+    yield Section(None, (_cited(cited),))
+    scored = tuple(_answer(each, look) for one in cited for each in answers(game, one))
+    yield Section(labels.EXAMPLE, scored or (Line(cell(labels.NO_EXAMPLE)),))
 
 
 def _answer(answer: Answer, look: Look) -> Under:
@@ -133,8 +143,8 @@ def rule_set_json(game: Game, lang: str) -> dict[str, Any]:
     return _rules_record(game, lang) | {"book": book, "rulings": rulings}
 
 
-def ruling_json(game: Game, ruling: Ruling, lang: str) -> dict[str, Any]:
-    """One ruling with the hand that shows it, and what becomes of it under each option."""
+def clause_json(game: Game, ruling: Ruling, lang: str) -> dict[str, Any]:
+    """What a clause cites with the hand that shows it, and what becomes of it under each option."""
     return {
         **_cited_record(ruling, lang),
         "rules": game.rules.name,

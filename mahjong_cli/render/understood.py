@@ -28,8 +28,9 @@ def understood(score: Score, look: Look) -> Pairs:
 
 def _rows(score: Score, look: Look) -> Iterator[Row]:
     hand, reading = score.hand, score.reading
+    rules = games.find(hand.rules).rules
     yield labels.HAND, cell(str(hand))
-    yield labels.RULES, named(_rules(hand.rules))
+    yield labels.RULES, named(rules.shown)
     if hand.melds:
         melds = [(f"{m.marked} {look.name(_kind(m))}", look.glyphs(m.tiles)) for m in hand.melds]
         yield labels.MELDS, _beside(melds, look)
@@ -38,7 +39,7 @@ def _rows(score: Score, look: Look) -> Iterator[Row]:
         yield labels.CONCEALED, _beside([tiles], look)
     yield labels.WINNING, _winning(hand, reading, look)
     if hand.gold is not None:
-        yield labels.GOLD, _golds(hand, hand.gold, reading)
+        yield rules.gold._replace(en=rules.gold.en.capitalize()), _golds(hand, hand.gold, reading)
     for label, tile in (
         (labels.FLIPPED, hand.flipped), (labels.SEAT, hand.seat), (labels.ROUND, hand.round),
     ):  # fmt: skip
@@ -50,11 +51,6 @@ def _rows(score: Score, look: Look) -> Iterator[Row]:
     if reading is not None:
         form = Span(labels.FORMS[reading.form], "aside", name=True)
         yield READING, (*reading_cell(hand, reading), Span("\n"), form)
-
-
-def _rules(name: str) -> Text:
-    """The rule set by the name that a hand has for it, and by those of the other languages."""
-    return games.find(name).rules.names._replace(en=name)
 
 
 def _kind(meld: Meld) -> Text:

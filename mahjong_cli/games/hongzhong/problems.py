@@ -7,7 +7,7 @@ from mahjong_cli.problems.problem import ProblemKind, bad_value, contradiction
 from mahjong_cli.text import Text
 
 SAY_RED_KONG = Text(
-    "say zhongkong=1 for a konged 红中, or check the tiles",
+    "say zhongkong=1 for a konged red dragon, or check the tiles",
     "杠出的红中写 zhongkong=1，或检查手牌",
     "杠出的紅中寫 zhongkong=1，或檢查手牌",
 )
@@ -81,7 +81,7 @@ TOO_MANY_KONGED = ProblemKind(
 RED_MELDED = contradiction(
     "red-melded",
     Text(
-        "the meld {meld} is of 红中 (C), which is only ever konged alone",
+        "the meld {meld} is of C, the red dragon, which is only ever konged alone",
         "副露 {meld} 是红中（C），而红中只能单张开杠",
         "副露 {meld} 是紅中（C），而紅中只能單張開杠",
     ),
@@ -91,7 +91,7 @@ RED_MELDED = contradiction(
 RED_GIVEN = contradiction(
     "red-given",
     Text(
-        "红中 (C) is the winning tile ({how}), but nobody may win on it",
+        "C, the red dragon, is the winning tile ({how}), but nobody may win on it",
         "和的牌（{how}）是红中（C），而红中不能和",
         "和的牌（{how}）是紅中（C），而紅中不能和",
     ),
@@ -106,6 +106,44 @@ LAIZI_MELDED = contradiction(
         "副露 {meld} 裡有賴子 {gold}：賴子不進副露",
     ),
     GOLD_OR_MELD,
+)
+
+LAIZI_MARKED = contradiction(
+    "laizi-marked",
+    Text(
+        "* in {meld} marks a laizi, but a laizi is never part of a meld",
+        "{meld} 中用 * 标了赖子，而赖子不进副露",
+        "{meld} 中用 * 標了賴子，而賴子不進副露",
+    ),
+    Text("leave the * out, or check the meld", "去掉 *，或检查副露", "去掉 *，或檢查副露"),
+)
+
+LAIZI_GIVEN = contradiction(
+    "laizi-given",
+    Text(
+        "{gold} is the winning tile ({how}) and laizi: nobody wins on a laizi put down",
+        "和的牌（{how}）是赖子 {gold}：打出或杠出的赖子不能和",
+        "和的牌（{how}）是賴子 {gold}：打出或杠出的賴子不能和",
+    ),
+    Text(
+        "a laizi is only won self-drawn: say self, or check gold=",
+        "赖子只能自摸：写 self（自摸），或检查 gold=",
+        "賴子只能自摸：寫 self（自摸），或檢查 gold=",
+    ),
+)
+
+LAIZI_RED = contradiction(
+    "laizi-red",
+    Text(
+        "the laizi is C, the red dragon, which is konged alone and never laizi",
+        "赖子是红中（C），而红中单张开杠，不作赖子",
+        "賴子是紅中（C），而紅中單張開杠，不作賴子",
+    ),
+    Text(
+        "after a flipped C or N the laizi is F",
+        "翻到红中或北时赖子是发（F）",
+        "翻到紅中或北時賴子是發（F）",
+    ),
 )
 
 LAIZI_UNNAMED = contradiction(

@@ -11,7 +11,10 @@ from mahjong_cli.games.hongzhong.problems import (
     DECLARE_ANY_KONG,
     FED_WITHOUT_MELDS,
     FROM_NEEDED,
+    LAIZI_GIVEN,
+    LAIZI_MARKED,
     LAIZI_MELDED,
+    LAIZI_RED,
     LAIZI_UNNAMED,
     NO_SUCH_PLAYER,
     PLAYER_MELDS,
@@ -23,8 +26,14 @@ from mahjong_cli.games.hongzhong.vocabulary import KEYS, beside
 from mahjong_cli.games.pay import OPPONENTS
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.problems.in_hand import FROM_AND_SELF, KONGDRAW_WITHOUT_KONG
-from mahjong_cli.problems.in_rules import GOLD_RED, NO_FLOWERS, NO_LAST_TILE, NOT_PLAYED
+from mahjong_cli.problems.in_golds import GOLD_CLAIMED, GOLD_UNMARKED, GOLD_UNNAMED
+from mahjong_cli.problems.in_hand import (
+    FROM_AND_SELF,
+    GOLD_DISCARDED,
+    GOLD_MELDED,
+    KONGDRAW_WITHOUT_KONG,
+)
+from mahjong_cli.problems.in_rules import NO_FLOWERS, NO_LAST_TILE, NOT_PLAYED
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import EAST, GREEN_DRAGON, NORTH, RED, SOUTH, WHITE, Tile, rank, suit
@@ -74,13 +83,11 @@ def _red(hand: Hand, players: Players) -> Iterator[Problem]:
 def _laizi(hand: Hand, players: Players) -> Iterator[Problem]:
     konging = _konging(players, "laizikong", "laizi_kongs")
     if hand.gold == RED:
-        yield Problem(GOLD_RED, {}, ("gold",))
+        yield Problem(LAIZI_RED, {}, ("gold",))
     elif hand.gold is not None:
         yield from _konged(hand, hand.gold, konging)
         for n, meld in enumerate(hand.melds):
-            # An exposed pung or kong of it is a problem in every game.
-            own = meld.kind == "chow" or meld.concealed or meld.golds
-            if own and hand.gold in hand.printed(meld):
+            if hand.gold in hand.printed(meld):
                 args = {"meld": meld.marked, "gold": tile_name(hand.gold)}
                 yield Problem(LAIZI_MELDED, args, (f"meld {n}",))
     elif konging:
@@ -185,5 +192,14 @@ RULES = Rules(
     },
     keys=KEYS,
     beside=beside,
-    hints={KONGDRAW_WITHOUT_KONG.name: DECLARE_ANY_KONG},
+    instead={
+        KONGDRAW_WITHOUT_KONG.name: KONGDRAW_WITHOUT_KONG._replace(hint=DECLARE_ANY_KONG),
+        GOLD_DISCARDED.name: LAIZI_GIVEN,
+        GOLD_UNNAMED.name: LAIZI_MARKED,
+        # What holds a laizi is told by ``problems``.
+        GOLD_MELDED.name: None,
+        GOLD_CLAIMED.name: None,
+        GOLD_UNMARKED.name: None,
+    },
+    gold=Text("laizi", "赖子", "賴子"),
 )

@@ -118,7 +118,7 @@ KEYS = (
     ),
     _key(
         _RED_KONG,
-        Text("how many 红中 the winner konged", "赢家杠出几张红中", "贏家杠出幾張紅中"),
+        Text("how many red dragons the winner konged", "赢家杠出几张红中", "贏家杠出幾張紅中"),
         read_number,
         _NUMBERS,
     ),
