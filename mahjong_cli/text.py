@@ -18,18 +18,20 @@ from mahjong_cli.tiles import CHINESE_NAMES, FACES, NAMES, SUITS, TRADITIONAL_NA
 class Language(NamedTuple):
     """How a language is written: its field of ``Text``, and the signs between words.
 
-    ``fallback`` is the language to use for a sentence that is not there in this one.
+    ``fallback`` is the language to use for a sentence that is not there in this one, ``tag``
+    what the web calls it.
     """
 
     field: str
     comma: str = ", "
     colon: str = ": "
     fallback: str = "en"
+    tag: str = "en"
 
 
 LANGUAGES: dict[str, Language] = {
-    "zh": Language("zh", "、", "：", "zh"),
-    "zh-Hant": Language("hant", "、", "：", "zh"),
+    "zh": Language("zh", "、", "：", "zh", "zh-Hans"),
+    "zh-Hant": Language("hant", "、", "：", "zh", "zh-Hant"),
     "en": Language("en"),
 }
 """Every language; another one is an entry here, and a field of ``Text``."""
@@ -142,6 +144,15 @@ def comma(lang: str) -> str:
 def colon(lang: str) -> str:
     """What stands between a name and what is said of it."""
     return LANGUAGES[tongues(lang)[-1]].colon
+
+
+def tag(lang: str) -> str:
+    """What the web calls the language, the first where there are two.
+
+    >>> tag("zh"), tag("both"), tag("en")
+    ('zh-Hans', 'zh-Hans', 'en')
+    """
+    return LANGUAGES[tongues(lang)[0]].tag
 
 
 class Coded(NamedTuple):

@@ -1,6 +1,7 @@
 """The commands shown in the documentation, and what they really print.
 
-``python -m tests.docs`` writes the real outputs into the pages; ``test_docs`` compares.
+``python -m tests.docs`` writes the real outputs into the pages, and draws the pictures that they
+show; ``test_docs`` compares.
 A command stands after ``$`` in a ``console`` block; what follows it is its output, both
 streams together, and ``[status N]`` where that is not 0.
 """
@@ -13,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "examples").glob("*.md"))]
@@ -58,6 +60,22 @@ def rewritten(page: Path) -> str:
     return BLOCK.sub(block, page.read_text("utf-8"))
 
 
+def pictures(page: Path) -> Iterator[tuple[str, Path]]:
+    """The commands of a page that draw a picture beside it, and the picture."""
+    for command, name in re.findall(r"^(mjscore .* --svg) (\S+)$", page.read_text("utf-8"), re.M):
+        yield command, page.parent / name
+
+
+def drawn(command: str) -> bytes:
+    """The picture that the command draws."""
+    with TemporaryDirectory() as folder:
+        picture = Path(folder, "drawn.svg")
+        output_of(f"{command} {picture}")
+        return picture.read_bytes()
+
+
 if __name__ == "__main__":
     for each in PAGES:
         each.write_text(rewritten(each), "utf-8")
+        for command, picture in pictures(each):
+            picture.write_bytes(drawn(command))

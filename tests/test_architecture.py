@@ -45,7 +45,8 @@ INSIDE = {
         "record settlement ways judge rulings book"
     ),
     "render": (
-        "escape labels look frame understood score_table lines pages caret compact schema picture"
+        "escape labels look frame understood score_table lines pages caret compact schema markup "
+        "strokes tile_shapes rack wrap felt drawing paint typeset picture tabulate webpage"
     ),
     "batch": (
         "job texts cells chunks sources objects asked hands answer formats summary summary_record "

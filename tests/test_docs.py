@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs import PAGES, ROOT, output_of, sessions
+from tests.docs import PAGES, ROOT, drawn, output_of, pictures, sessions
 
 SESSIONS = [
     pytest.param(command, output, id=f"{page.stem}-{n}")
@@ -30,6 +30,14 @@ def test_the_pages_show_commands() -> None:
 @pytest.mark.parametrize(("command", "output"), SESSIONS)
 def test_a_command_prints_what_the_page_shows(command: str, output: str) -> None:
     assert output_of(command) == output
+
+
+def test_a_page_shows_the_pictures_that_its_commands_draw() -> None:
+    shown = [(page, *each) for page in PAGES for each in pictures(page)]
+    assert shown
+    for page, command, picture in shown:
+        assert f'src="{picture.relative_to(page.parent).as_posix()}"' in page.read_text("utf-8")
+        assert picture.read_bytes() == drawn(command)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

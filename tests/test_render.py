@@ -7,7 +7,6 @@ from functools import lru_cache
 from importlib import import_module
 from random import Random
 from unicodedata import category
-from xml.etree import ElementTree
 
 import pytest
 from rich.cells import cell_len
@@ -26,7 +25,7 @@ from mahjong_cli.fans.reasons import CODES, sentence
 from mahjong_cli.games import CATALOGUE, golden, mcr
 from mahjong_cli.games.written import reading_cell
 from mahjong_cli.problems.in_hand import TOO_MANY_FLOWERS
-from mahjong_cli.render import compact, labels, lines, pages, picture, score_table
+from mahjong_cli.render import compact, labels, lines, pages, score_table
 from mahjong_cli.render.escape import has_shape, printable
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.schema import schema
@@ -403,16 +402,3 @@ def test_games_with_the_same_keys_share_one_definition() -> None:
     assert set(kinds) < set(made["$defs"])
     import_module("jsonschema").Draft202012Validator.check_schema(made)
     assert list(schema([mcr.GAME])["$defs"]) == ["tile", "reading", "score-mcr", "error"]
-
-
-# Pictures
-
-
-def test_pictures_are_well_formed_and_hold_the_table() -> None:
-    svg, html = picture.svg(scores()[0], "both"), picture.html(scores()[0], "both")
-    drawn = "".join(ElementTree.fromstring(svg).itertext()).replace("\xa0", " ")
-    for text in ("[7777p,1][3333s]", "碰碰和 All Pungs", "120"):
-        assert text in drawn
-        assert text in html
-    assert svg == picture.svg(scores()[0], "both")
-    assert "charset" in html.lower()

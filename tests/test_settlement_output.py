@@ -17,7 +17,7 @@ from rich.cells import cell_len
 from mahjong_cli import parse, score
 from mahjong_cli.games.hongzhong import GAME, sentences
 from mahjong_cli.games.hongzhong.settlement import Settlement
-from mahjong_cli.render import lines, pages, picture, score_table
+from mahjong_cli.render import lines, pages, score_table
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.schema import schema
 from mahjong_cli.text import LANGS, Coded
@@ -157,12 +157,6 @@ def test_runners_up_are_listed() -> None:
     assert "Full Flush, All Pungs" in drawn.partition("Other readings")[2]
     nothing = score_table.text(settled(HANDS[6], every=True), Look())
     assert "open melds: 0" in nothing
-
-
-def test_pictures_hold_the_table() -> None:
-    for text in ("Robbed Kong", "420"):
-        assert text in picture.html(SCORES[2], "en")
-        assert text.replace(" ", "&#160;") in picture.svg(SCORES[2], "en")
 
 
 # JSON

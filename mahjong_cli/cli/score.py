@@ -28,8 +28,8 @@ EXAMPLES = """\
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
 @options.look_options
 @options.summary_options
-@options.file_option("--svg", about="Also draw the table to this file.")
-@options.file_option("--html", about="Also write it as a page.")
+@options.file_option("--svg", about="Also draw the hand and its score as a picture.")
+@options.file_option("--html", about="Also write them as a page of HTML.")
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
@@ -143,9 +143,9 @@ def _draw(score: Score, lang: str, given: dict[str, Any]) -> None:
     if not (given["svg"] or given["html"]):
         return
     from mahjong_cli.cli.sink import write_file
-    from mahjong_cli.render import picture
+    from mahjong_cli.render import picture, webpage
 
-    for name, draw in (("svg", picture.svg), ("html", picture.html)):
+    for name, draw in (("svg", picture.svg), ("html", webpage.html)):
         if given[name]:
             write_file(given[name], draw(score, lang).encode("utf-8", "backslashreplace"))
 

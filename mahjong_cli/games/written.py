@@ -25,7 +25,7 @@ def reading_cell(hand: Hand, reading: Reading) -> Cell:
     A gold that stands for another tile is written in brackets: ``67m(6m→8m)``.
     """
     spans: list[Span] = []
-    for n, (real, golds) in enumerate(_placed(hand, reading)):
+    for n, (real, golds) in enumerate(placed(hand, reading)):
         spans.append(Span(("  " if n else "") + write(real)))
         spans += [Span(f"({stands_for(gold, tile)})", "gold") for gold, tile in golds]
         if n == reading.place:
@@ -36,7 +36,7 @@ def reading_cell(hand: Hand, reading: Reading) -> Cell:
     return tuple(spans)
 
 
-def _placed(hand: Hand, reading: Reading) -> list[tuple[list[Tile], list[tuple[Tile, Tile]]]]:
+def placed(hand: Hand, reading: Reading) -> list[tuple[list[Tile], list[tuple[Tile, Tile]]]]:
     """Of each group the real tiles, and the golds with what they stand for.
 
     The winning tile is left out.  Which of two like tiles is the gold makes no difference,

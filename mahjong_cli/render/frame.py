@@ -6,13 +6,14 @@ No other module knows how any of them looks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.games.sheet import (
     Bars,
     Block,
     Bullets,
     Cell,
+    Column,
     Line,
     Pairs,
     Ruled,
@@ -76,26 +77,49 @@ def block(block: Block, look: Look) -> RenderableType:
             return _bars(block, look)
 
 
-def _ruled(table: Ruled, look: Look) -> RenderableType:
+class Laid(NamedTuple):
+    """A table as there is room for it: the columns that stand side by side, and the rows.
+
+    Beside the cells of a row stands what of it there is no room for: it goes below the cell in
+    the column ``into``.
+    """
+
+    columns: tuple[Column, ...]
+    into: int
+    rows: tuple[tuple[tuple[Cell, ...], Cell], ...]
+
+
+def laid(table: Ruled, look: Look) -> Laid:
     """The table, what it has no room for under the first cell that is not a number."""
     columns = table.columns
     beside = [n for n, c in enumerate(columns) if look.has_room(c.wide, prose=c.prose)]
     below = [n for n in range(len(columns)) if n not in beside]
     into = next((i for i, n in enumerate(beside) if not columns[n].number), 0)
-    drawn = _columns(table, beside, look)
-    for row in table.rows:
-        cells: list[RenderableType] = [look.cell(row[n]) for n in beside]
-        more = _joined([(row[n], columns[n].apart) for n in below if row[n]])
-        cells[into] = _under(look.cell(row[beside[into]]), look.cell(more))
+    rows = tuple(
+        (
+            tuple(row[n] for n in beside),
+            _joined([(row[n], columns[n].apart) for n in below if row[n]]),
+        )
+        for row in table.rows
+    )
+    return Laid(tuple(columns[n] for n in beside), into, rows)
+
+
+def _ruled(table: Ruled, look: Look) -> RenderableType:
+    made = laid(table, look)
+    drawn = _columns(made, look)
+    for row, more in made.rows:
+        cells: list[RenderableType] = [look.cell(each) for each in row]
+        cells[made.into] = _under(look.cell(row[made.into]), look.cell(more))
         drawn.add_row(*cells)
     return drawn
 
 
-def _columns(table: Ruled, shown: list[int], look: Look) -> Table:
+def _columns(made: Laid, look: Look) -> Table:
     from rich.table import Table
 
     drawn = Table(box=look.box(), show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
-    for column in (table.columns[n] for n in shown):
+    for column in made.columns:
         drawn.add_column(
             look.text((look.name(column.label), "label")),
             justify="right" if column.number else "left",

@@ -37,12 +37,16 @@ STYLES = {
 
 
 class Look(NamedTuple):
-    """How to draw: language, columns, colours or not, and the encoding of the output."""
+    """How to draw: language, columns, colours or not, and the encoding of the output.
+
+    ``drawn`` says that tiles are drawn beside the text, which then has none among its characters.
+    """
 
     lang: str = "en"
     width: int = 80
     color: bool = False
     encoding: str = "utf-8"
+    drawn: bool = False
 
     @property
     def unicode(self) -> bool:
@@ -116,7 +120,11 @@ class Look(NamedTuple):
         >>> Look().glyphs([0, 9]), Look(encoding="gbk").glyphs([0, 9])
         ('🀇🀙', '')
         """
-        return "".join(GLYPHS[tile] for tile in tiles) if self.unicode else ""
+        return self.signs(GLYPHS[tile] for tile in tiles)
+
+    def signs(self, glyphs: Iterable[str]) -> str:
+        """Such characters, or nothing where the encoding lacks them or tiles are drawn."""
+        return "".join(glyphs) if self.unicode and not self.drawn else ""
 
     # Characters
 

@@ -1,34 +1,97 @@
-"""The table of a score as a picture (SVG) or a page (HTML)."""
+"""A score as a picture: an SVG of its tiles and of what the table says."""
 
 from __future__ import annotations
 
-from io import StringIO
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from xml.etree.ElementTree import Element
 
 from mahjong_cli.games.game import Score
-from mahjong_cli.render import score_table
+from mahjong_cli.render import drawing, felt
+from mahjong_cli.render.drawing import Drawing
 from mahjong_cli.render.look import Look
+from mahjong_cli.render.markup import element, written
+from mahjong_cli.render.paint import FONT, fills
+from mahjong_cli.render.rack import HIGH, Rack
+from mahjong_cli.render.tile_shapes import symbols
+from mahjong_cli.render.typeset import SIZE, Typesetter
+from mahjong_cli.text import tag
 
-if TYPE_CHECKING:
-    from rich.console import Console
+ACROSS = 576
+"""The width of a picture, in its own units."""
 
-WIDTH = 100
-"""The columns of a picture, whatever the terminal has."""
+SHOWN = 680
+"""Its width in pixels where nobody says another."""
+
+EDGE = 12
+"""What is left free at each side."""
+
+SIDE = 7
+"""The same at the sides of the felt."""
+
+_HEADLINE = 26
+"""The height of the font of the headline."""
 
 
 def svg(score: Score, lang: str) -> str:
-    """The table as an SVG picture of a terminal."""
-    return _drawn(score, lang).export_svg(title="mjscore")
+    """The score as an SVG picture: no script, no reference to anything else."""
+    look = drawing.look_of(lang)
+    return written(drawn(drawing.of_score(score, look), look)) + "\n"
 
 
-def html(score: Score, lang: str) -> str:
-    """The table as an HTML page of its own."""
-    return _drawn(score, lang).export_html(inline_styles=True)
+def drawn(made: Drawing, look: Look) -> Element:
+    """The picture of whatever is drawn."""
+    text = Typesetter(look, EDGE, ACROSS - 2 * EDGE)
+    text.y = EDGE + _HEADLINE - SIZE
+    text.line(SIZE, text.words(made.label, "label"))
+    text.y = EDGE
+    text.line(_HEADLINE, text.words(made.headline), end="end")
+    text.y += _HEADLINE + EDGE
+    _lay(made.racks, text)
+    text.sections(made.sections)
+    return _document(made, look, text)
 
 
-def _drawn(score: Score, lang: str) -> Console:
-    look = Look(lang, WIDTH, color=True)
-    console = look.console(StringIO(), record=True)
-    for part in score_table.parts(score, look):
-        console.print(part)
-    return console
+def _lay(racks: Iterable[Rack], text: Typesetter) -> None:
+    """The racks on their felt."""
+    top, laid = text.y, list[Element]()
+    text.y += EDGE
+    for shelf in felt.shelves(racks, text.width - 2 * SIDE, text.look):
+        text.y += shelf.above
+        for x, rack in shelf.racks:
+            laid += felt.tiles(rack, EDGE + SIDE + x, text.y)
+            if rack.label:
+                laid.append(_label(text.look.name(rack.label), EDGE + SIDE + x, text.y + HIGH))
+        text.y += HIGH + shelf.below + EDGE
+    ground = {"x": EDGE, "y": top, "width": text.width, "height": text.y - top, "rx": 8}
+    text.made += [element("rect", {**ground, "class": "felt"}), *laid]
+
+
+def _label(label: str, x: float, y: float) -> Element:
+    at = {"x": float(x), "y": float(y + felt.LABEL), "font-size": felt.LABEL}
+    return element("text", at, element("tspan", {"class": "label"}, label))
+
+
+def _document(made: Drawing, look: Look, text: Typesetter) -> Element:
+    high = text.y + EDGE
+    about = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "viewBox": f"0 0 {ACROSS} {high:g}",
+        "width": SHOWN,
+        "height": round(high * SHOWN / ACROSS),
+        "style": "max-width:100%;height:auto",
+        "lang": tag(look.lang),
+        "role": "img",
+        "aria-labelledby": "name description",
+        "font-family": FONT,
+        "font-size": SIZE,
+    }
+    return element(
+        "svg",
+        about,
+        element("title", {"id": "name"}, made.name),
+        element("desc", {"id": "description"}, made.description),
+        element("style", None, "text{white-space:pre}", fills()),
+        symbols(felt.names(made.racks)),
+        element("rect", {"width": "100%", "height": "100%", "class": "paper"}),
+        element("g", {"class": "text"}, *text.made),
+    )

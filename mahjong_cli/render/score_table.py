@@ -23,10 +23,11 @@ def text(score: Score, look: Look) -> str:
 
 def parts(score: Score, look: Look) -> Iterator[RenderableType]:
     """The parts of the table, with their headings."""
-    return frame.sections(_sections(score, look), look)
+    return frame.sections(sections(score, look), look)
 
 
-def _sections(score: Score, look: Look) -> Iterator[Section]:
+def sections(score: Score, look: Look) -> Iterator[Section]:
+    """Everything that is shown of a score, whoever draws it."""
     yield Section(None, (understood(score, look),))
     if not score.win:
         yield Section(labels.DOES_NOT_WIN, (_shortfall(score, look),))

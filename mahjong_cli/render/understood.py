@@ -30,11 +30,12 @@ def _rows(score: Score, look: Look) -> Iterator[Row]:
     hand, reading = score.hand, score.reading
     rules = games.find(hand.rules).rules
     yield labels.HAND, cell(str(hand))
-    yield labels.RULES, named(rules.shown)
-    if hand.melds:
-        melds = [(f"{m.marked} {look.name(_kind(m))}", look.glyphs(m.tiles)) for m in hand.melds]
+    if not look.drawn:
+        yield labels.RULES, named(rules.shown)
+    if hand.melds and not look.drawn:
+        melds = [(f"{m.marked} {look.name(kind_of(m))}", look.glyphs(m.tiles)) for m in hand.melds]
         yield labels.MELDS, _beside(melds, look)
-    if hand.concealed:
+    if hand.concealed and not look.drawn:
         tiles = (write(hand.concealed), look.glyphs(hand.concealed))
         yield labels.CONCEALED, _beside([tiles], look)
     yield labels.WINNING, _winning(hand, reading, look)
@@ -53,7 +54,7 @@ def _rows(score: Score, look: Look) -> Iterator[Row]:
         yield READING, (*reading_cell(hand, reading), Span("\n"), form)
 
 
-def _kind(meld: Meld) -> Text:
+def kind_of(meld: Meld) -> Text:
     """What a meld is: its kind, and for a kong which."""
     if meld.kind == "kong":
         return CONCEALED_KONG if meld.concealed else MELDED_KONG
@@ -116,5 +117,5 @@ def _apart(golds: list[Text], between: str) -> Cell:
 
 
 def _flowers(hand: Hand, look: Look) -> Cell:
-    glyphs = "".join(FLOWER_GLYPHS[n - 1] for n in hand.flower_tiles) if look.unicode else ""
+    glyphs = look.signs(FLOWER_GLYPHS[n - 1] for n in hand.flower_tiles)
     return (Span(hand.flowers), Span("  " + glyphs, "aside"))

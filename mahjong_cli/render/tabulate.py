@@ -1,0 +1,160 @@
+"""Sections as HTML: real tables, lists and paragraphs, for the browser to lay out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from xml.etree.ElementTree import Element
+
+from mahjong_cli.games.sheet import (
+    Bars,
+    Block,
+    Bullets,
+    Cell,
+    Column,
+    Line,
+    Pairs,
+    Ruled,
+    Section,
+    Span,
+    Sum,
+    Under,
+)
+from mahjong_cli.render.look import Look
+from mahjong_cli.render.markup import element
+
+
+def sections(laid_out: Iterable[Section], look: Look) -> Iterator[Element]:
+    """Each section: its heading, and its blocks."""
+    for section in laid_out:
+        parts = [part for block in section.blocks for part in _block(block, look)]
+        if section.heading is not None:
+            parts.insert(0, element("h2", None, look.name(section.heading)))
+        yield element("section", None, *parts)
+
+
+def words(cell: Cell, look: Look) -> Iterator[Element | str]:
+    """A cell: its text, each style an element, each line end a break."""
+    for span in cell:
+        lines = look.value(span).split("\n")
+        for n, line in enumerate(lines):
+            if n:
+                yield element("br")
+            if line:
+                yield element("span", {"class": span.style}, line) if span.style else line
+
+
+def _block(block: Block, look: Look) -> Iterator[Element]:
+    match block:
+        case Ruled():
+            yield _ruled(block, look)
+        case Pairs():
+            yield _pairs(block, look)
+        case Bullets():
+            lines = (element("li", None, *words((Span(line),), look)) for line in block.lines)
+            yield element("ul", None, *lines)
+        case Under():
+            yield _paragraph(block.line, look)
+            yield element("p", {"class": "more"}, *words(block.more, look))
+        case Line():
+            yield _paragraph(block.cell, look)
+        case Sum():
+            yield _sum(block, look)
+            yield from (_paragraph(remark, look) for remark in block.remarks)
+        case Bars():
+            yield _bars(block, look)
+
+
+def _paragraph(cell: Cell, look: Look) -> Element:
+    return element("p", None, *words(cell, look))
+
+
+def _ruled(table: Ruled, look: Look) -> Element:
+    """The table; on a narrow page what is no number goes below the first such cell."""
+    names = [look.name(column.label) for column in table.columns]
+    classes = [*_classes(table.columns)]
+    head = (
+        element("th", {"scope": "col", **kind}, name)
+        for name, kind in zip(names, classes, strict=True)
+    )
+    rows = (
+        element("tr", None, *(
+            element("td", {**kind, "data-label": name}, *words(cell, look))
+            for cell, name, kind in zip(row, names, classes, strict=True)
+        ))
+        for row in table.rows
+    )  # fmt: skip
+    return element(
+        "table",
+        {"class": "ruled"},
+        element("thead", None, element("tr", None, *head)),
+        element("tbody", None, *rows),
+    )
+
+
+def _classes(columns: Iterable[Column]) -> Iterator[dict[str, str]]:
+    first = True
+    for column in columns:
+        if column.number:
+            yield {"class": "number"}
+        else:
+            yield {} if first else {"class": "under"}
+            first = False
+
+
+def _pairs(pairs: Pairs, look: Look) -> Element:
+    rows = (
+        element("tr", None,
+                element("th", {"scope": "row"}, *words(label, look)),
+                element("td", None, *words(said, look)))
+        for label, said in pairs.rows
+    )  # fmt: skip
+    return element("table", {"class": "pairs"}, element("tbody", None, *rows))
+
+
+def _sum(sum_: Sum, look: Look) -> Element:
+    """Label, operation, value and remark of each line, the total at the foot."""
+    rows = (
+        _sum_row(words(row.label, look), row.operation, str(row.value), words(row.remark, look))
+        for row in sum_.rows
+    )
+    total = _styled(str(sum_.total)), _styled(look.name(sum_.label))
+    foot = _sum_row([total[1]], "", total[0], [])
+    body = element("tbody", None, *rows)
+    return element("table", {"class": "sum"}, body, element("tfoot", None, foot))
+
+
+def _styled(text: str) -> Element:
+    return element("span", {"class": "total"}, text)
+
+
+def _sum_row(
+    label: Iterable[Element | str],
+    operation: str,
+    value: Element | str,
+    remark: Iterable[Element | str],
+) -> Element:
+    number = {"class": "number"}
+    return element(
+        "tr",
+        None,
+        element("th", {"scope": "row"}, *label),
+        element("td", number, operation),
+        element("td", number, value),
+        element("td", None, *remark),
+    )
+
+
+def _bars(bars: Bars, look: Look) -> Element:
+    """Label, number and bar of each row; a bar is as wide as its part of the largest."""
+    most = max((number for _, number in bars.rows), default=0) or 1
+    rows = (
+        element(
+            "tr",
+            None,
+            element("th", {"scope": "row"}, *words(label, look)),
+            element("td", {"class": "number"}, f"{number:,}"),
+            element("td", None, element("div", {"style": f"width:{100 * number / most:.4g}%"})),
+        )
+        for label, number in bars.rows
+    )
+    return element("table", {"class": "bars"}, element("tbody", None, *rows))
