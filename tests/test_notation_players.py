@@ -105,6 +105,8 @@ CASES = [
      "left=open,kong: kong has no number: kong:1 or the like expected"),
     ("left=kong:x", "bad-value", "kong:x",
      "left=kong:x: kong:x has no number: kong:1 or the like expected"),
+    ("left=kong:9999999999", "bad-value", "kong:9999999999",
+     "left=kong:9999999999: kong:9999999999 has too large a number: one up to 999999999 expected"),
     ("left=kong:1,kong:2", "contradiction", "kong:2",
      "left=kong:1,kong:2: kong:2 differs from what was said before: one number expected"),
     ("left=open left=kong:1", "contradiction", "kong:1",

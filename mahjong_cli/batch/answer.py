@@ -11,6 +11,7 @@ from mahjong_cli.games.game import Score
 from mahjong_cli.problems.in_program import unexpected
 from mahjong_cli.problems.problem import MahjongError, NotationError
 from mahjong_cli.render import lines
+from mahjong_cli.render.escape import is_plain, shapeless
 
 
 class Outcome(NamedTuple):
@@ -65,6 +66,20 @@ def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
     if outcome.score is not None:
         made = outcome.score.record(lang, asked.text, asked.line, file)
     else:
-        text = asked.text[: notation.LONGEST]
-        made = lines.error_record(outcome.failure, lang, text, asked.line, file)
+        made = lines.error_record(outcome.failure, lang, echo(asked.text), asked.line, file)
     return lines.dumps(made, asked.extra) + b"\n"
+
+
+def echo(text: str) -> str:
+    """As much of the text of a hand that could not be read as its answer repeats."""
+    kept = text[: notation.LONGEST]
+    if is_plain(kept) or max(shapeless(kept), default="") < _LONG_ESCAPES:
+        return kept
+    return kept[:_LEAST_ECHOED]
+
+
+_LONG_ESCAPES = "\U00010000"
+"""Where the characters begin of which each takes twelve as it is written when it is unseen."""
+
+_LEAST_ECHOED = 1300
+"""How many of such characters are repeated at least."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
 
-from mahjong_cli.batch.answer import Outcome, json_line
+from mahjong_cli.batch.answer import Outcome, echo, json_line
 from mahjong_cli.batch.cells import plain
 from mahjong_cli.batch.job import Chunk, Job
 from mahjong_cli.games import CATALOGUE
@@ -71,10 +71,11 @@ def _in_both(own: tuple[str, ...], ours: tuple[str, ...]) -> tuple[str, ...]:
 
 def _csv(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
     asked = outcome.asked
+    text = asked.text if outcome.score else echo(asked.text)
     cells = {
         "file": chunk.file,
         "line": asked.line,
-        "input": None if asked.cells and asked.error is None else asked.text,
+        "input": None if asked.cells and asked.error is None else text,
         **(_score_cells(outcome.score) if outcome.score else _error_cells(job, outcome.failure)),
     }
     return _row(

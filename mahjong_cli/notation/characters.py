@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from mahjong_cli.problems.in_text import (
@@ -12,12 +13,18 @@ from mahjong_cli.problems.in_text import (
     CONTROL_CHARACTERS,
     NOT_UTF8,
 )
-from mahjong_cli.problems.problem import Problem, ProblemKind
+from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind
 
 _FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
 _FOLDED |= {0x3000: 0x20} | dict(zip(map(ord, "【〔】〕"), map(ord, "[[]]"), strict=True))
+_WIDE = frozenset(map(chr, _FOLDED))
 _SELECTORS = "\ufe0e\ufe0f"
 _SHOWN = 3
+
+# Those that cannot be seen, by their category; a lone surrogate of NOT_UTF8 is a byte.
+_KINDS = defaultdict(
+    lambda: BAD_CHARACTER, dict.fromkeys(("Cc", "Cf", "Cs", "Zl", "Zp"), CONTROL_CHARACTER)
+)
 
 
 class Folded(NamedTuple):
@@ -25,12 +32,13 @@ class Folded(NamedTuple):
 
     ``columns`` are the places of its characters in the original line, None when none was
     dropped; ``problems`` are the characters that no line may hold, one for each run, with
-    their places in the original line.
+    their places in the original line, and ``further`` how many more than are told there are.
     """
 
     text: str
     columns: tuple[int, ...] | None = None
     problems: tuple[Problem, ...] = ()
+    further: int = 0
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The place in the original line of a place in this one."""
@@ -47,46 +55,51 @@ def fold(line: str) -> Folded:
     >>> fold("\U0001f004\ufe0f5z").columns
     (0, 2, 3)
     """
-    if not line.isascii():
+    if not line.isascii() and not _WIDE.isdisjoint(line):
         line = line.translate(_FOLDED)
     if line.isprintable() and (line.isascii() or not any(c in line for c in _SELECTORS)):
         return Folded(line)
     if line.endswith("\n"):
         line = line.removesuffix("\n").removesuffix("\r")
-    faults = {n: _fault(c) for n, c in enumerate(line) if c != "\t" and not c.isprintable()}
+    faults = _faults([c for c in set(line) if not c.isprintable()])
     # A space that is not one of ours separates all the same.
-    spaces = {n for n, kind in faults.items() if kind is BAD_CHARACTER and line[n].isspace()}
-    columns = tuple(
-        n for n, c in enumerate(line) if (n in spaces if n in faults else c not in _SELECTORS)
-    )
-    text = "".join([" " if n in spaces else line[n] for n in columns])
-    return Folded(text, columns, tuple(_told_runs(line, faults)))
+    spaces = {c for c, kind in faults.items() if kind is BAD_CHARACTER and c.isspace()}
+    dropped = (faults.keys() | set(_SELECTORS)) - spaces
+    columns = tuple([n for n, c in enumerate(line) if c not in dropped])
+    text = "".join([" " if c in spaces else c for c in line if c not in dropped])
+    return Folded(text, columns, *_told(line, faults))
 
 
-def _told_runs(line: str, faults: dict[int, ProblemKind]) -> Iterator[Problem]:
-    """The problems of the runs of characters that are at fault for the same reason."""
-    for _, run in groupby(enumerate(faults), lambda each: (each[1] - each[0], faults[each[1]])):
-        places = [(n, line[n]) for _, n in run]
-        yield from _told(faults[places[0][0]], places)
+def _told(line: str, faults: dict[str, ProblemKind]) -> tuple[tuple[Problem, ...], int]:
+    """The problems to be told, and how many more there are.
+
+    There is one for each run of characters that are at fault for the same reason, and for each
+    character where they can be seen, equal ones once.
+    """
+    first: dict[tuple[ProblemKind, str], int] = {}
+    at = 0
+    for kind, run in groupby(line, faults.get):
+        text = "".join(run)
+        if kind is not None:
+            for n, part in enumerate(text) if kind is BAD_CHARACTER else ((0, text),):
+                first.setdefault((kind, part), at + n)
+        at += len(text)
+    told = islice(first.items(), MOST_SHOWN)
+    problems = tuple(_problem(kind, run, start) for (kind, run), start in told)
+    return problems, len(first) - len(problems)
 
 
-def _fault(c: str) -> ProblemKind:
-    """Which problem a character is that cannot be seen, or not by all."""
-    if "\udc80" <= c <= "\udcff":  # a byte that could not be decoded
-        return NOT_UTF8
+def _faults(odd: Iterable[str]) -> dict[str, ProblemKind]:
+    """Which problem each character is that cannot be seen, or not by all."""
     from unicodedata import category  # seldom needed, and slow to load
 
-    unseen = category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp")
-    return CONTROL_CHARACTER if unseen else BAD_CHARACTER
+    return {
+        c: NOT_UTF8 if "\udc80" <= c <= "\udcff" else _KINDS[category(c)] for c in odd if c != "\t"
+    }
 
 
-def _told(kind: ProblemKind, places: list[tuple[int, str]]) -> Iterator[Problem]:
-    """The problem of a run of characters, or those of each where they can be seen."""
-    if kind is BAD_CHARACTER:
-        for n, c in places:
-            yield Problem(kind, {"read": c, "point": point(c)}, (), n, n + 1)
-        return
-    run = "".join(c for _, c in places)
+def _problem(kind: ProblemKind, run: str, start: int) -> Problem:
+    """The problem of a run of characters, or of a single one."""
     args: dict[str, object] = {"read": run, "point": point(run[0])}
     if kind is NOT_UTF8:
         args = {"read": run.encode("ascii", "surrogateescape").hex(" ")}
@@ -94,7 +107,7 @@ def _told(kind: ProblemKind, places: list[tuple[int, str]]) -> Iterator[Problem]
         kind, kinds = CONTROL_CHARACTERS, list(dict.fromkeys(run))
         points = [*map(point, kinds[:_SHOWN]), *["..."] * (len(kinds) > _SHOWN)]
         args = {"count": len(run), "points": tuple(points)}
-    yield Problem(kind, args, (), places[0][0], places[-1][0] + 1)
+    return Problem(kind, args, (), start, start + len(run))
 
 
 def point(c: str) -> str:

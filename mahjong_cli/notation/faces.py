@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from mahjong_cli.hand.hand import Meld
 from mahjong_cli.notation import misread
 from mahjong_cli.notation.draft import Draft, Said, Span, each_once
@@ -19,6 +21,9 @@ from mahjong_cli.text import tile_name
 from mahjong_cli.tiles import Tile
 
 _KEYS = {key.name: key for key in KEYS}
+
+_COPIES = 5
+"""How many copies of a tile are one too many: the others need not be found."""
 
 
 class Faces:
@@ -122,22 +127,23 @@ class Faces:
         return (written[0].start, written[-1].end) if written else None
 
     def _copies(self, tile: Tile) -> list[Span]:
-        """Where each copy of a tile stands."""
+        """Where copies of a tile stand, the first of them first."""
         if not self._held:
             self._held = self._every_copy()
         places = [self._won_at] if tile == self.winning else []
         return sorted(places + self._held.get(tile, []))
 
     def _every_copy(self) -> dict[Tile, list[Span]]:
-        """Where the copies of each tile stand, the winning one aside."""
-        held: dict[Tile, list[Span]] = {}
+        """Where the first copies of each tile stand, the winning one aside."""
+        held: defaultdict[Tile, list[Span]] = defaultdict(list)
         for piece in self.draft.tiles:
             tiles = tiles_of(piece.text, self._order)
             for n, tile in enumerate(tiles):
-                held.setdefault(tile, []).append(_place(piece, n, len(tiles)))
+                if len(places := held[tile]) < _COPIES:
+                    places.append(_place(piece, n, len(tiles)))
         for meld, piece in zip(self.melds, self._melded, strict=True):
             for tile in meld.tiles:
-                held.setdefault(tile, []).append(_span(piece))
+                held[tile].append(_span(piece))
         return held
 
     def alone(self, start: int) -> tuple[Tile, int] | None:

@@ -175,7 +175,7 @@ class Line:
         # A hand without its winning tile is none yet.
         unreadable = not self.tiles.known or any(p.code in _UNREADABLE for p in found)
         kind = NotationError if unreadable else HandError
-        return kind(found, self.text, self.draft.further)
+        return kind(found, self.text, self.draft.further + self.folded.further)
 
     def _placed(self, problem: Problem) -> Problem:
         """A problem with its place in the text: its own, or that of what it is about."""

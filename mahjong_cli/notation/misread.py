@@ -13,7 +13,7 @@ from operator import attrgetter
 from mahjong_cli.notation.characters import point
 from mahjong_cli.notation.draft import Draft, Said
 from mahjong_cli.notation.grammar import Lexicon
-from mahjong_cli.notation.pieces import DIGITS, NUMERALS, WORD, Piece
+from mahjong_cli.notation.pieces import CHARACTER, DIGITS, NUMERALS, WORD, Piece
 from mahjong_cli.problems.advice import CAPITAL_HONOURS, CHINESE_SUIT, SMALL_SUIT
 from mahjong_cli.problems.in_rules import KEY_OF_OTHERS, UNKNOWN_KEY
 from mahjong_cli.problems.in_text import (
@@ -46,18 +46,20 @@ def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None
     """Note the problems of the pieces that cannot be read, each but once."""
     first: dict[tuple[str, str], Piece] = {}
     for piece in sorted(pieces, key=_start):
-        first.setdefault((piece.kind, piece.text), piece)
-    for piece in islice(first.values(), MOST_SHOWN):
-        if piece.kind == WORD:
+        kind, text, _, _ = piece
+        for part in text if kind == CHARACTER else (text,):
+            first.setdefault((kind, part), piece)
+    for (kind, part), piece in islice(first.items(), MOST_SHOWN):
+        if kind == WORD:
             draft.note(word(piece, lexicon))
-        elif piece.kind == DIGITS:
+        elif kind == DIGITS:
             for problem in numbers(piece.text, piece.start):
                 draft.note(problem)
-        elif piece.kind == NUMERALS:
+        elif kind == NUMERALS:
             args = {"read": piece.text, "hint": CHINESE_SUIT}
             draft.say(NO_SUIT, piece.start, piece.end, **args)
         else:
-            draft.note(character(piece.text[0], piece.start))
+            draft.note(character(part, piece.start + piece.text.index(part)))
     draft.pass_over(max(0, len(first) - MOST_SHOWN))
 
 

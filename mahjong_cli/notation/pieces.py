@@ -35,7 +35,7 @@ NUMERALS = "numerals"
 """Chinese numbers without a suit: ``五``."""
 
 CHARACTER = "character"
-"""A character that begins nothing that is known."""
+"""A character that begins nothing that is known, or several."""
 
 
 class Piece(NamedTuple):
@@ -62,15 +62,11 @@ def pieces(line: str, grammar: Grammar) -> Iterator[Piece]:
         group = match.lastgroup or CHARACTER
         text = match[group]
         start, end = match.span(group) if group == WINNING and text else match.span()
-        kind = group if group in _KINDS else _kind(group, text)
+        kind = _KINDS.get(group) or (KEY if "=" in text else WORD)
         yield new(Piece, (kind, text, start, end))
 
 
-_KINDS = frozenset((TILES, FLOWERS, WINNING, MELD, WORD, KEY, DIGITS, NUMERALS, CHARACTER))
-
-
-def _kind(group: str, text: str) -> str:
-    """The kind of the pieces of a group that is not called as its kind is."""
-    if group == "names":
-        return TILES
-    return KEY if group == "listed" or "=" in text else WORD
+# The kind of the pieces of a group; those of any other are words or keys.
+_KINDS = {
+    kind: kind for kind in (TILES, FLOWERS, WINNING, MELD, WORD, KEY, DIGITS, NUMERALS, CHARACTER)
+} | {"names": TILES, "characters": CHARACTER, "listed": KEY}

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mahjong_cli.notation.tokens import CHINESE_FLOWERS, CHINESE_TILES, any_of
-from mahjong_cli.tiles import LETTERS, NUMERALS
+from mahjong_cli.tiles import FLOWER_GLYPHS, GLYPHS, LETTERS, NUMERALS
 
 _NAME = r"[A-Za-z_][A-Za-z_-]*"
 _VALUE = r"[^ \t,;\[\]+]*"
-_CJK = "[㐀-䶿一-鿿\U00020000-\U0003ffff]"
+_IDEOGRAPHS = "㐀-䶿一-鿿\U00020000-\U0003ffff"
 
 # What looks like tiles but is none: numbers with a wrong suit, a wrong number, or no suit.
 _DIGITS = r"[0-9]+(?:[a-z]{1,2}(?![a-z=])|[A-Z](?![a-z=]))?"
+
+# The same one again and again is one piece, but for a bracket, which may open a meld.
+_CHARACTER = r"(?P<character>(?P<same>[^ \t,;])(?:(?!\[)(?P=same))*+)"
 
 
 class Names(NamedTuple):
@@ -45,7 +48,7 @@ def english(names: Names) -> re.Pattern[str]:
         rf"|\+(?P<winning>{tiles}|{flowers}|{_DIGITS}|)"
         rf"|{_setting(_NAME, _ascii(names.listed))}"
         rf"|(?P<flowers>{flowers})|(?P<word>{_NAME})"
-        rf"|(?P<digits>{_DIGITS})|(?P<character>[^ \t,;])"
+        rf"|(?P<digits>{_DIGITS})|{_CHARACTER}"
     )
 
 
@@ -59,12 +62,15 @@ def chinese(names: Names) -> re.Pattern[str]:
     flowers += "|" + CHINESE_FLOWERS
     words = [word for word in names.words if not word.isascii()]
     keys = [key for key in (*names.touching, *names.apart) if not key.isascii()]
-    word = "|".join(filter(None, (_NAME, any_of(words))))
-    key = "|".join(filter(None, (_NAME, any_of([*words, *keys]))))
-    known = "|".join(filter(None, (CHINESE_FLOWERS, any_of(words), CHINESE_TILES)))
-    unknown = rf"(?:(?!{known}){_CJK})++"
+    word = "|".join(filter(None, (_NAME, _one_of(words))))
+    key = "|".join(filter(None, (_NAME, _one_of([*words, *keys]))))
+    known = "|".join(filter(None, (CHINESE_FLOWERS, _one_of(words), CHINESE_TILES)))
+    unknown = rf"(?:(?!{known})[{_IDEOGRAPHS}])++"
+    begins = re.escape("".join(sorted({*GLYPHS, *FLOWER_GLYPHS, *"".join((*words, *keys))})))
     return re.compile(
-        rf"(?P<tiles>{tiles})"
+        # What begins nothing goes first, as many as there are: ①m is one mistake
+        rf"(?P<characters>[^\x00-\x7f{_IDEOGRAPHS}{begins}]++)(?:[mpszf](?![A-Za-z=]))?"
+        rf"|(?P<tiles>{tiles})"
         r"|\[(?P<meld>[^\[\]]*)\]"
         # 东东 is one piece here, as EE is
         rf"|\+(?P<winning>{tiles}|(?:{CHINESE_TILES})+|{flowers}|{_DIGITS}|)"
@@ -72,8 +78,16 @@ def chinese(names: Names) -> re.Pattern[str]:
         rf"|(?P<flowers>{flowers})|(?P<word>{word})|(?P<names>{CHINESE_TILES})"
         rf"|(?P<digits>{_DIGITS})|(?P<numerals>[{NUMERALS}]+)"
         rf"|(?P<foreign>{unknown}(?:=\S*)?)"
-        r"|(?P<character>[^\x00-\x7f][mpszf](?![A-Za-z=])|[^ \t,;])"  # ①m is one mistake
+        rf"|{_CHARACTER}"
     )
+
+
+def _one_of(words: Sequence[str]) -> str:
+    """The pattern of any of the words; that of none, by its first letter, is seen at once."""
+    if not words:
+        return ""
+    first = re.escape("".join(sorted({word[0] for word in words})))
+    return rf"(?=[{first}])(?:{any_of(words)})"
 
 
 def _ascii(spellings: Iterable[str]) -> tuple[str, ...]:
@@ -113,4 +127,4 @@ def _setting(keys: str, listed: tuple[str, ...]) -> str:
     if not listed:
         return key
     more = rf"(?:[,;](?=[^ \t,;])(?!(?:{keys})=){_VALUE})*"
-    return rf"(?P<listed>(?i:{any_of(listed)})={_VALUE}{more})|{key}"
+    return rf"(?P<listed>(?i:{_one_of(listed)})={_VALUE}{more})|{key}"

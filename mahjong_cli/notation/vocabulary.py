@@ -131,12 +131,18 @@ def whole(text: str, least: int = 0, most: int = MOST) -> int | None:
     >>> whole("8"), whole("08", 10), whole("-1"), whole("٣"), whole("9" * 5000)
     (8, None, None, None, None)
     """
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit()) or too_large(text):
         return None
-    digits = text.lstrip("0") or "0"
-    if len(digits) > MOST_DIGITS:
-        return None
-    return number if least <= (number := int(digits)) <= most else None
+    return number if least <= (number := int(text.lstrip("0") or "0")) <= most else None
+
+
+def too_large(text: str) -> bool:
+    """Whether a text is a number beyond the largest.
+
+    >>> too_large("0" * 20 + "1"), too_large("1" + "0" * 9)
+    (False, True)
+    """
+    return text.isascii() and text.isdigit() and len(text.lstrip("0")) > MOST_DIGITS
 
 
 def no_number(text: str, least: int, example: object) -> Problem:
@@ -145,7 +151,7 @@ def no_number(text: str, least: int, example: object) -> Problem:
     >>> [no_number(text, 1, 8).name for text in ("0", "x", "9" * 5000)]
     ['bad-number', 'bad-number', 'number-too-large']
     """
-    if text.isascii() and text.isdigit() and len(text.lstrip("0")) > MOST_DIGITS:
+    if too_large(text):
         return Problem(NUMBER_TOO_LARGE, {"most": MOST, "example": example})
     return Problem(BAD_NUMBER, {"least": least, "example": example})
 

@@ -30,7 +30,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     chinese = not word.isascii()
     least = 0.6 if not chinese else 0.5 if len(word) <= 2 else 0.65
     letters = set(word)
-    near = (each for each in known if not chinese or _in_place(word, each))
+    near = (each for each in known if not chinese or _in_place(word, letters, each))
     alike = [each for each in near if _perhaps_alike(word, letters, each, least)]
     if not alike:
         return None
@@ -40,8 +40,10 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
-def _in_place(word: str, other: str) -> bool:
+def _in_place(word: str, letters: set[str], other: str) -> bool:
     """Whether two Chinese words have much the same length, and a character in the same place."""
+    if letters.isdisjoint(other):  # as nearly all are
+        return False
     return abs(len(word) - len(other)) <= 1 and (
         word[-1:] == other[-1:] or any(a == b for a, b in zip(word, other, strict=False))
     )

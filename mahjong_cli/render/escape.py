@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from unicodedata import category
 
-_LAST_PLANES = re.compile("[\U000e0000-\U0010ffff]")
-"""Tags, selectors and private characters; nothing there has a shape."""
+_LAST_PLANES = "\U000e0000"
+"""Where they begin: tags, selectors and private characters; nothing there has a shape."""
+
+_BEYOND = re.compile(f"[{_LAST_PLANES}-\U0010ffff]")
 
 
 def printable(text: str) -> str:
@@ -25,7 +27,20 @@ def printable(text: str) -> str:
 
 def is_plain(text: str) -> bool:
     """Whether nothing need be escaped, as is quickly seen of most texts."""
-    return text.isprintable() and not _LAST_PLANES.search(text)
+    return text.isprintable() and not _BEYOND.search(text)
+
+
+def shapeless(text: str) -> set[str]:
+    """Its characters that must not be sent as they are.
+
+    >>> shapeless("1m\\x1b[31m") == {"\\x1b"}
+    True
+    """
+    return {
+        char
+        for char in set(text)
+        if not (char.isprintable() and char < _LAST_PLANES) and category(char) != "Zs"
+    }
 
 
 def has_shape(char: str) -> bool:
@@ -34,7 +49,7 @@ def has_shape(char: str) -> bool:
     >>> has_shape("\u3000"), has_shape("\xad")
     (True, False)
     """
-    return is_plain(char) or category(char) == "Zs"
+    return not shapeless(char)
 
 
 def escaped(char: str) -> str:

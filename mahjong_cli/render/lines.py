@@ -8,9 +8,10 @@ from typing import Any
 
 from mahjong_cli.games.record import SCHEMA, Record, place
 from mahjong_cli.problems.problem import MahjongError, Problem
-from mahjong_cli.render.escape import has_shape, is_plain
+from mahjong_cli.render.escape import is_plain, shapeless
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
+_ESCAPER = json.JSONEncoder()
 
 
 def error_record(
@@ -48,6 +49,5 @@ def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
     if extra is not None:
         text = f'{text[:-1]}, "extra": {extra}}}'
     if not is_plain(text):
-        odd = {c for c in set(text) if not has_shape(c)}
-        text = text.translate({ord(c): json.dumps(c)[1:-1] for c in odd})
+        text = text.translate({ord(c): _ESCAPER.encode(c)[1:-1] for c in shapeless(text)})
     return text.encode()

@@ -53,6 +53,16 @@ STATE_NUMBER = bad_value(
     DESCRIBE_PLAYER,
 )
 
+STATE_TOO_LARGE = bad_value(
+    "state-too-large",
+    Text(
+        "{key}={value}: {read} has too large a number: one up to {most} expected",
+        "{key}={value}：{read} 的数目太大：应不大于 {most}",
+        "{key}={value}：{read} 的數目太大：應不大於 {most}",
+    ),
+    DESCRIBE_PLAYER,
+)
+
 STATE_TWICE = contradiction(
     "state-twice",
     Text(

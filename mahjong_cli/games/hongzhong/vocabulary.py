@@ -17,9 +17,23 @@ from typing import Any
 
 from mahjong_cli.games.hongzhong.house_options import PLAYERS, opponents
 from mahjong_cli.games.hongzhong.players import KONGS, STATES, Player, Players
-from mahjong_cli.games.hongzhong.problems import BAD_STATE, NO_STATE, STATE_NUMBER, STATE_TWICE
+from mahjong_cli.games.hongzhong.problems import (
+    BAD_STATE,
+    NO_STATE,
+    STATE_NUMBER,
+    STATE_TOO_LARGE,
+    STATE_TWICE,
+)
 from mahjong_cli.games.pay import OPPONENTS, PLACES
-from mahjong_cli.notation.vocabulary import Key, Values, read_choice, read_number, whole
+from mahjong_cli.notation.vocabulary import (
+    MOST,
+    Key,
+    Values,
+    read_choice,
+    read_number,
+    too_large,
+    whole,
+)
 from mahjong_cli.problems.advice import DID_YOU_MEAN
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import nearest
@@ -72,6 +86,8 @@ def _state(read: str) -> tuple[str, bool | int] | Problem:
         number = whole(count)
         if number is not None:
             return KONGS[name], number
+        if too_large(count):
+            return Problem(STATE_TOO_LARGE, {"read": read, "most": MOST})
         return Problem(STATE_NUMBER, {"read": read, "name": name})
     args: dict[str, object] = {"read": read, "expected": _WRITTEN}
     if near := nearest(name, (*STATES, *KONGS)):
