@@ -35,24 +35,33 @@ class HandGroup(click.Group):
             return found + words.shell_complete(inner, incomplete)
 
 
-@click.group(cls=HandGroup, context_settings=CONTEXT, subcommand_metavar="HAND | COMMAND [ARGS]...")
+CLI_HELP = """\
+Score a hand of Hubei gold-tile mahjong or of Chinese official mahjong.
+
+A hand needs no command: mjscore HAND is mjscore score HAND, with the same options.
+
+\b
+Example:
+  mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
+  mjscore "1155m3399p77sE6m6m +E gold=6m" --lang both
+  mjscore batch hands.txt -f table
+  mjscore fans all_pungs
+
+\b
+Exit status: 0 every hand wins, 1 one does not or is below the minimum,
+2 something cannot be read, 130 interrupted.
+"""
+
+
+@click.group(
+    help=CLI_HELP,
+    cls=HandGroup,
+    context_settings=CONTEXT,
+    subcommand_metavar="HAND | COMMAND [ARGS]...",
+)
 @click.version_option(package_name="mahjong_cli", prog_name="mjscore")
 def cli() -> None:
-    """Score a hand of Hubei gold-tile mahjong or of Chinese official mahjong.
-
-    A hand needs no command: mjscore HAND is mjscore score HAND, with the same options.
-
-    \b
-    Example:
-      mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
-      mjscore "1155m3399p77sE6m6m +E gold=6m" --lang both
-      mjscore batch hands.txt -f table
-      mjscore fans all_pungs
-
-    \b
-    Exit status: 0 every hand wins, 1 one does not or is below the minimum,
-    2 something cannot be read, 130 interrupted.
-    """
+    """Score a hand, or do what the command says."""
 
 
 for command in (score, batch, fans, rules, schema):

@@ -11,8 +11,29 @@ from mahjong_cli.batch import FORMATS, KINDS
 from mahjong_cli.cli import options
 from mahjong_cli.cli.score import nothing
 
+BATCH_HELP = """\
+Score every hand of the files, in order; - is standard input.
 
-@click.command(short_help="Score files of hands: lines, JSON Lines, CSV; many at once.")
+A file holds a hand a line (# begins a comment), JSON Lines or CSV/TSV with a header. Read
+are the keys or columns hand, rules, gold, flip, seat, round and house; all others come
+back unchanged. Names that end in .gz are unpacked.
+
+\b
+Example:
+  mjscore batch hands.txt -f table
+  mjscore batch games.csv -f csv -o scored.csv
+  mjscore batch league.csv --summary --quiet -o scored.csv
+  zcat log.jsonl.gz | mjscore batch - --rules mcr | jq .total
+
+\b
+Exit status: 0 every hand wins, 1 one does not or is below the minimum,
+2 one cannot be read, 130 interrupted.
+"""
+
+
+@click.command(
+    help=BATCH_HELP, short_help="Score files of hands: lines, JSON Lines, CSV; many at once."
+)
 @options.hand_options
 @options.once(
     "-i",
@@ -50,23 +71,7 @@ from mahjong_cli.cli.score import nothing
                 type=click.Path(exists=True, dir_okay=False, allow_dash=True))  # fmt: skip
 @click.pass_context
 def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
-    """Score every hand of the files, in order; - is standard input.
-
-    A file holds a hand a line (# begins a comment), JSON Lines or CSV/TSV with a header. Read
-    are the keys or columns hand, rules, gold, flip, seat, round and house; all others come
-    back unchanged. Names that end in .gz are unpacked.
-
-    \b
-    Example:
-      mjscore batch hands.txt -f table
-      mjscore batch games.csv -f csv -o scored.csv
-      mjscore batch league.csv --summary --quiet -o scored.csv
-      zcat log.jsonl.gz | mjscore batch - --rules mcr | jq .total
-
-    \b
-    Exit status: 0 every hand wins, 1 one does not or is below the minimum,
-    2 one cannot be read, 130 interrupted.
-    """
+    """Score every hand of the files."""
     from mahjong_cli.cli.run import Request, run
 
     if given["as_json"] and given["form"] not in (None, "json"):

@@ -20,7 +20,20 @@ MOST_LISTED = 12
 """How many names there may be for all of them to be told where one is wrong."""
 
 
-@click.command(short_help="The fans of a rule set, or one of them.")
+FANS_HELP = """\
+List the fans (or patterns) of a rule set; with a NAME explain that one.
+
+The NAME is an id, or a Chinese or English name.
+
+\b
+Example:
+  mjscore fans
+  mjscore fans all_pungs
+  mjscore fans "Tile Hog" --rules mcr
+"""
+
+
+@click.command(help=FANS_HELP, short_help="The fans of a rule set, or one of them.")
 @options.rules_option
 @options.json_option("One JSON object for each of them.")
 @options.look_options
@@ -28,16 +41,7 @@ MOST_LISTED = 12
     "name", required=False, callback=options.not_empty, shell_complete=completion.entries
 )  # fmt: skip
 def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> None:
-    """List the fans (or patterns) of a rule set; with a NAME explain that one.
-
-    The NAME is an id, or a Chinese or English name.
-
-    \b
-    Example:
-      mjscore fans
-      mjscore fans all_pungs
-      mjscore fans "Tile Hog" --rules mcr
-    """
+    """List the fans of a rule set, or explain one."""
     from mahjong_cli.games import find_entry
     from mahjong_cli.hand.hand import DEFAULT_RULES
     from mahjong_cli.render import pages
@@ -52,7 +56,26 @@ def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> No
     output.write(pages.fans(game, look) if entry is None else pages.fan(game, entry, look))
 
 
-@click.command(short_help="The rule sets, or one with its rulings and house options.")
+RULES_HELP = """\
+List the rule sets; with a NAME show how that one is played, its rulings and house options.
+
+A ruling is what is done where the rule text is silent or can be read two ways; a house
+option has its default and its other values. With a CLAUSE (A-24), or the number of a fan in
+the rule text (81), show what it says, and the hand that shows it, scored under each value of
+its house option.
+
+\b
+Example:
+  mjscore rules
+  mjscore rules golden
+  mjscore rules golden A-24
+  mjscore rules mcr 44,45
+"""
+
+
+@click.command(
+    help=RULES_HELP, short_help="The rule sets, or one with its rulings and house options."
+)
 @options.json_option("One JSON object for each rule set.")
 @options.look_options
 @click.argument(
@@ -62,20 +85,7 @@ def fans(name: str | None, rules: str | None, as_json: bool, **given: Any) -> No
     "clause", required=False, callback=options.not_empty, shell_complete=completion.clauses
 )  # fmt: skip
 def rules(name: str | None, clause: str | None, as_json: bool, **given: Any) -> None:
-    """List the rule sets; with a NAME show how that one is played, its rulings and house options.
-
-    A ruling is what is done where the rule text is silent or can be read two ways; a house
-    option has its default and its other values. With a CLAUSE (A-24), or the number of a fan in
-    the rule text (81), show what it says, and the hand that shows it, scored under each value of
-    its house option.
-
-    \b
-    Example:
-      mjscore rules
-      mjscore rules golden
-      mjscore rules golden A-24
-      mjscore rules mcr 44,45
-    """
+    """List the rule sets, or explain one, or one of its rulings."""
     from mahjong_cli.games import CATALOGUE, find_clause
     from mahjong_cli.render import pages
 
@@ -99,14 +109,18 @@ def rules(name: str | None, clause: str | None, as_json: bool, **given: Any) -> 
         output.write(pages.rule_set(game, look) if game else pages.rules(every, look))
 
 
-@click.command(short_help="The JSON Schema of the output.")
-def schema() -> None:
-    """Print the JSON Schema (draft 2020-12) of what --json prints.
+SCHEMA_HELP = """\
+Print the JSON Schema (draft 2020-12) of what --json prints.
 
-    \b
-    Example:
-      mjscore schema > mjscore.schema.json
-    """
+\b
+Example:
+  mjscore schema > mjscore.schema.json
+"""
+
+
+@click.command(help=SCHEMA_HELP, short_help="The JSON Schema of the output.")
+def schema() -> None:
+    """Print the JSON Schema of the output."""
     from mahjong_cli.batch.summary_record import SUMMARY_SCHEMA
     from mahjong_cli.games import CATALOGUE
     from mahjong_cli.render.schema import schema

@@ -22,7 +22,26 @@ EXAMPLES = """\
 """
 
 
-@click.command(name="score", short_help="Score a hand (the word 'score' may be left out).")
+SCORE_HELP = """\
+Score a hand: its fans, what is not counted and why, and the total.
+
+All arguments together are one hand; quote it. With - , or with no argument and piped
+input, every line of standard input is a hand, as for mjscore batch.
+
+\b
+Example:
+  mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
+  mjscore "123m456m78s11s456p +9s gold=6m" --json
+
+\b
+Exit status: 0 the hand wins, 1 it does not or is below the minimum,
+2 it cannot be read.
+"""
+
+
+@click.command(
+    help=SCORE_HELP, name="score", short_help="Score a hand (the word 'score' may be left out)."
+)
 @options.hand_options
 @options.json_option("One JSON object for each hand.")
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
@@ -33,20 +52,7 @@ EXAMPLES = """\
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
-    """Score a hand: its fans, what is not counted and why, and the total.
-
-    All arguments together are one hand; quote it. With - , or with no argument and piped
-    input, every line of standard input is a hand, as for mjscore batch.
-
-    \b
-    Example:
-      mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
-      mjscore "123m456m78s11s456p +9s gold=6m" --json
-
-    \b
-    Exit status: 0 the hand wins, 1 it does not or is below the minimum,
-    2 it cannot be read.
-    """
+    """Score one hand, or every hand of standard input."""
     text = " ".join(words)
     if text == "-" or (not words and _piped()):
         if given["svg"] or given["html"]:
