@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -23,9 +24,17 @@ if TYPE_CHECKING:
     from mahjong_cli.games.hongzhong.players import Player as Player, Players as Players
     from mahjong_cli.games.hongzhong.settlement import Settlement as Settlement
     from mahjong_cli.games.pay import Payment as Payment
+    from mahjong_cli.games.prospects import (
+        Advice as Advice,
+        Discard as Discard,
+        Useful as Useful,
+        Wait as Wait,
+    )
     from mahjong_cli.games.rule_set import Rules as Rules
+    from mahjong_cli.games.worth import Way as Way, Worth as Worth
     from mahjong_cli.hand.hand import Circumstances as Circumstances, Hand as Hand, Meld as Meld
     from mahjong_cli.hand.reading import Group as Group, Reading as Reading
+    from mahjong_cli.hand.ready import Ready as Ready
     from mahjong_cli.problems.problem import (
         HandError as HandError,
         MahjongError as MahjongError,
@@ -45,21 +54,24 @@ _HOMES = {
     "fans.registry": ("Fan",),
     "fans.reasons": ("Exclusion",),
     "fans.tally": ("FanRow", "Scored"),
+    "games.prospects": ("Advice", "Discard", "Useful", "Wait"),
     "games.fan_score": ("FanScore",),
     "games.game": ("Entry", "Score", "Step"),
     "games.rule_set": ("Rules",),
     "games.hongzhong.players": ("Player", "Players"),
     "games.hongzhong.settlement": ("Settlement",),
     "games.pay": ("Payment",),
+    "games.worth": ("Way", "Worth"),
     "hand.hand": ("Circumstances", "Hand", "Meld"),
     "hand.reading": ("Group", "Reading"),
+    "hand.ready": ("Ready",),
     "problems.problem": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
     "text": ("Note", "Text"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = [*_HOME, "__version__", "fans", "format", "parse", "rule_sets", "score", "tile"]
-__all__ += ["tile_name"]
+__all__ = [*_HOME, "__version__", "fans", "format", "parse", "parse_ready", "rule_sets", "score"]
+__all__ += ["tile", "tile_name", "waits"]
 
 
 def parse(text: str, **defaults: str | int) -> Hand:
@@ -77,12 +89,36 @@ def parse(text: str, **defaults: str | int) -> Hand:
     """
     from mahjong_cli import games, notation
 
+    return notation.parse(_text(text), games.grammar(), defaults=_said(defaults)).hand
+
+
+def parse_ready(text: str, **defaults: str | int) -> Ready:
+    """Read a hand that is not won yet: 13 tiles, or 14 of which one is to be discarded.
+
+    It is written as ``parse`` reads a hand, without a winning tile; errors are the same.
+
+    >>> str(parse_ready("123m456m789m11p45s gold=9s"))
+    '123456789m11p45s gold=9s'
+    >>> parse_ready("123m456m789m11p")
+    Traceback (most recent call last):
+    mahjong_cli.problems.problem.HandError: 11 tiles read, 13 or 14 expected ...
+    """
+    from mahjong_cli import games
+    from mahjong_cli.notation.before import parse_ready
+
+    return parse_ready(_text(text), games.grammar(), defaults=_said(defaults)).hand
+
+
+def _text(text: str) -> str:
     if not isinstance(text, str):
         raise TypeError(f"the text of a hand is a str, not {type(text).__name__}")
+    return text
+
+
+def _said(defaults: Mapping[str, str | int]) -> dict[str, str]:
     # No number that a hand may name is that large, and Python refuses to write very large ones.
     most = 10**10
-    said = {k: str(min(v, most) if isinstance(v, int) else v) for k, v in defaults.items()}
-    return notation.parse(text, games.grammar(), defaults=said).hand
+    return {k: str(min(v, most) if isinstance(v, int) else v) for k, v in defaults.items()}
 
 
 def format(hand: Hand) -> str:
@@ -108,6 +144,33 @@ def score(hand: Hand, *, every: bool = False) -> Score:
     if not isinstance(hand, Hand):
         raise TypeError(f"what is scored is a Hand, as parse makes one, not {type(hand).__name__}")
     return games.score(hand, every=every)
+
+
+def waits(hand: Ready | Hand) -> Advice:
+    """What 13 tiles wait on and what each is worth, or what to discard of 14; best first.
+
+    A ``Hand`` is looked at as it was before it was won: without the winning tile where another
+    player gave it.  Golds are wild in all of it, totals exact, as ``score`` has them.  Raises
+    ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
+
+    >>> advice = waits(parse_ready("123m456m789m11p45s"))
+    >>> for wait in advice.waits:
+    ...     print(tile_name(wait.tile), wait.unseen, [worth.total for worth in wait.known])
+    6s 4 [21, 23]
+    3s 4 [20, 22]
+    >>> best = waits(parse_ready("123m456m789m11p45s9p")).discards[0]
+    >>> tile_name(best.tile), best.away, best.unseen, best.low, best.high, best.mean
+    ('9p', 0, 8, 20, 23, 21.5)
+    """
+    from mahjong_cli import games
+    from mahjong_cli.hand.hand import Hand
+    from mahjong_cli.hand.ready import Ready, before
+
+    if isinstance(hand, Hand):
+        hand = before(hand)
+    if not isinstance(hand, Ready):
+        raise TypeError(f"a Ready is expected, as parse_ready makes one, not {type(hand).__name__}")
+    return games.advise(hand)
 
 
 def tile(name: str) -> int:

@@ -27,34 +27,35 @@ INSIDE = {
     "problems": (
         "problem advice in_text in_words in_hand in_golds in_rules in_files in_program suggest"
     ),
-    "hand": "hand reading checks",
+    "hand": "hand ready reading checks",
     "notation": (
         "characters tokens melds vocabulary readers words syntax grammar pieces draft misread "
-        "faces spoken values given counted defaults line read"
+        "faces spoken values given counted defaults line read before"
     ),
     "shapes": "marks solve place waits",
     "fans": "aliases parts registry table limits trim evaluate reasons left_out tally",
     "games": (
-        "names contract house sheet rule_set refuse record game cited shown pay held written "
-        "pay_record pay_schema pay_sheet fan_options fan_record fan_schema fan_pay fan_sheet "
-        "fan_score fan_rulings fan_game golden_rulings golden_book golden mcr_rulings mcr_book mcr "
-        "hongzhong"
+        "names contract house sheet worth rule_set refuse record pay held outlook advice_record "
+        "prospects game cited shown written pay_record pay_schema pay_sheet winds fan_options "
+        "fan_record fan_schema fan_pay fan_sheet fan_score fan_rulings fan_outlook fan_game "
+        "golden_rulings golden_book golden mcr_rulings mcr_book mcr hongzhong"
     ),
     "games.hongzhong": (
         "house_options players sentences problems vocabulary rules patterns settle verdict sheet "
-        "record settlement ways judge rulings book"
+        "record settlement ways judge outlook rulings book"
     ),
     "render": (
-        "escape labels look frame understood score_table lines pages caret compact schema markup "
-        "strokes tile_shapes rack wrap felt drawing paint typeset picture tabulate webpage"
+        "escape labels look frame understood score_table advice_table lines pages caret compact "
+        "schema markup strokes tile_shapes rack wrap felt drawing paint typeset picture tabulate "
+        "webpage"
     ),
     "batch": (
-        "job texts cells chunks sources objects asked hands answer formats summary summary_record "
-        "summary_sheet answers ahead room process pool worker cluster stream"
+        "job texts cells chunks sources objects asked hands answer advised formats summary "
+        "summary_record summary_sheet answers ahead room process pool worker cluster stream"
     ),
     "cli": (
         "status interrupts writer output completion options sink progress remarks run score batch "
-        "lists app guard"
+        "waits lists app guard"
     ),
 }
 """The modules of each room, from left to right."""
@@ -223,7 +224,9 @@ def test_files_are_short() -> None:
 
 SAME = {
     "record": "what a game adds to the JSON record, next to the record of every game",
+    "outlook": "what a game knows of hands that are not won yet, in the form of every game",
     "sheet": "what a game shows, in the form that every game shows it in",
+    "waits": "the tiles that complete a hand: how they are found, and the command about them",
     "vocabulary": "the words and keys of a game, in the form that notation reads them in",
 }
 """The names that files share since they are about the same, and what that is."""

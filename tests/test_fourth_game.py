@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from mahjong_cli import games, parse, score
+from mahjong_cli import games, parse, parse_ready, score, tile_name, waits
 from mahjong_cli.cli.app import cli
 from mahjong_cli.games.contract import number, or_null
 from mahjong_cli.games.game import Entry, Game, Score, Step
@@ -36,7 +36,7 @@ from mahjong_cli.problems.in_rules import NO_FLOWERS, NOT_PLAYED
 from mahjong_cli.problems.problem import HandError, MahjongError, Problem, contradiction
 from mahjong_cli.shapes.place import placings, reading
 from mahjong_cli.shapes.solve import shapes
-from mahjong_cli.shapes.waits import away, waits
+from mahjong_cli.shapes.waits import away, waits as waits_in
 from mahjong_cli.text import Coded, Text
 
 EACH = HouseOption("each", 2, Text("what a pung is worth", "一副刻子", "一副刻子"), "F-1", least=1)
@@ -136,7 +136,7 @@ class Bamboo(Game):
             hand=hand, reading=read, win=bool(found),
             total=total if found else None, minimum=0, meets_minimum=bool(found),
             steps=(Step("paid", Text("Paid", "付", "付"), "", total, total),) if found else (),
-            waits=waits(tiles.before, 0, tiles.sets), ties=0, away=far,
+            waits=waits_in(tiles.before, 0, tiles.sets), ties=0, away=far,
             notes=(*hand_notes(RULES, hand), *score_notes(RULES, house, 0)),
             why=(incomplete(far),) if far else (), house=house, payments=payments,
         )  # fmt: skip
@@ -278,3 +278,22 @@ def test_completion(begun: str, found: str) -> None:
     with command.make_context("score", [], resilient_parsing=True) as context:
         items = completion.words(context, command.params[0], begun)
     assert found in [item.value for item in items]
+
+
+def test_what_it_waits_on() -> None:
+    ready = "111222s345s67sCC wager=3 each=4 rules=bamboo"
+    advice = waits(parse_ready(ready))
+    assert [(tile_name(w.tile), w.unseen, [e.total for e in w.known]) for w in advice.waits] == [
+        ("8s", 4, [48, 48]), ("5s", 3, [48, 48]), ("C", 2, [48, 48]), ("2s", 1, [48, 48]),
+    ]  # fmt: skip
+    table = run("waits", ready)
+    assert table.exit_code == 0
+    assert "8s       4  discard        48  Bamboo Pung 2" in table.stdout
+    made = json.loads(run("waits", ready, "--json").stdout)
+    assert made["waits"][0]["self"] == {"total": 48, "meets_minimum": True}
+    schema = json.loads(run("schema").stdout)
+    Draft202012Validator(schema).validate(made)
+    drawn = json.loads(run("waits", "111222s345s67sCCF rules=bamboo", "--json").stdout)
+    Draft202012Validator(schema).validate(drawn)
+    assert drawn["discards"][0]["tile"] == "F"
+    assert run("waits", "111m222s345s67sCC rules=bamboo").exit_code == 2

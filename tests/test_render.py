@@ -398,7 +398,11 @@ def test_games_with_the_same_keys_share_one_definition() -> None:
     made = schema(CATALOGUE.values())
     assert made["$id"] == "urn:mjscore:schema:2"
     kinds = [each["$ref"].removeprefix("#/$defs/") for each in made["oneOf"]]
-    assert kinds == ["score-golden-mcr", "score-hongzhong", "error"]
+    assert kinds == [
+        "score-golden-mcr", "score-hongzhong", "waits-golden-mcr", "waits-hongzhong", "error",
+    ]  # fmt: skip
     assert set(kinds) < set(made["$defs"])
     import_module("jsonschema").Draft202012Validator.check_schema(made)
-    assert list(schema([mcr.GAME])["$defs"]) == ["tile", "reading", "score-mcr", "error"]
+    assert list(schema([mcr.GAME])["$defs"]) == [
+        "tile", "reading", "score-mcr", "waits-mcr", "error",
+    ]  # fmt: skip

@@ -8,6 +8,7 @@ from click.shell_completion import CompletionItem
 from mahjong_cli.cli.batch import batch
 from mahjong_cli.cli.lists import fans, rules, schema
 from mahjong_cli.cli.score import score
+from mahjong_cli.cli.waits import waits
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 
@@ -45,6 +46,7 @@ Example:
   mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
   mjscore "1155m3399p77sE6m6m +E gold=6m" --lang both
   mjscore batch hands.txt -f table
+  mjscore waits "123m456m78s11s456p gold=6m"
   mjscore fans all_pungs
 
 \b
@@ -64,5 +66,5 @@ def cli() -> None:
     """Score a hand, or do what the command says."""
 
 
-for command in (score, batch, fans, rules, schema):
+for command in (score, batch, waits, fans, rules, schema):
     cli.add_command(command)

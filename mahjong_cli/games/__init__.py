@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from mahjong_cli.games import golden, hongzhong, mcr
 from mahjong_cli.games.game import Entry, Game, Score
@@ -12,6 +13,10 @@ from mahjong_cli.notation.grammar import RULE_SET, Grammar
 from mahjong_cli.problems import suggest
 from mahjong_cli.problems.in_rules import NAME_OF_OTHERS
 from mahjong_cli.problems.problem import Problem, UnknownName
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.prospects import Advice
+    from mahjong_cli.hand.ready import Ready
 
 CATALOGUE: dict[str, Game] = {}
 """Every game by the name of its rule set, the default first."""
@@ -98,6 +103,20 @@ def _has(game: Game, name: str) -> bool:
     except UnknownName:
         return False
     return True
+
+
+def advise(ready: Ready) -> Advice:
+    """What a hand that is not won yet waits on under its rule set, or what to discard.
+
+    Raises ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
+    """
+    from mahjong_cli.games.prospects import advise
+
+    game = CATALOGUE.get(ready.rules)
+    if game is None:
+        game = find(ready.rules)
+        ready = replace(ready, rules=game.rules.name)
+    return advise(game.outlook, ready)
 
 
 def score(hand: Hand, *, every: bool = False) -> Score:

@@ -23,34 +23,19 @@ from mahjong_cli.games.game import Entry, Game
 from mahjong_cli.games.held import Held, hand_notes, held, incomplete, score_notes
 from mahjong_cli.games.house import House
 from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
+from mahjong_cli.games.winds import wind_notes
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.shapes.place import WAITS, Placing, placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.shapes.waits import away, waits
-from mahjong_cli.text import Coded, Note, Text
+from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import WINDS, Tile
 
 if TYPE_CHECKING:
+    from mahjong_cli.games.fan_outlook import FanOutlook
     from mahjong_cli.games.sheet import Ruled, Section
 
 FAN = Text("fan", "番种", "番種")
-
-_NO_SEAT_WIND = Coded(
-    "no-seat-wind",
-    Text(
-        "a wind pung is held, but no seat wind is given: Seat Wind is not scored",
-        "有风刻而没有写门风：不计门风刻",
-        "有風刻而沒有寫門風：不計門風刻",
-    ),
-)
-_NO_ROUND_WIND = Coded(
-    "no-round-wind",
-    Text(
-        "a wind pung is held, but no round wind is given: Prevalent Wind is not scored",
-        "有风刻而没有写圈风：不计圈风刻",
-        "有風刻而沒有寫圈風：不計圈風刻",
-    ),
-)
 
 
 class FanGame(Game):
@@ -151,6 +136,13 @@ class FanGame(Game):
         return tuple(
             Ruling(str(fan.number), fan.name.explained(fan.rule), fan.yes) for fan in self.entries
         )
+
+    @cached_property
+    def outlook(self) -> FanOutlook:
+        """What it knows of hands that are not won yet."""
+        from mahjong_cli.games.fan_outlook import FanOutlook
+
+        return FanOutlook(self)
 
     def listing(self) -> Ruled:
         """Every fan: number, points, name and id."""
@@ -264,9 +256,6 @@ def _notes(
     yield from hand_notes(game.rules, hand)
     groups = [group for best in scored for group in best.reading.groups]
     if any(g.kind in ("pung", "kong") and g.tiles[0] in WINDS for g in groups):
-        if hand.seat is None:
-            yield _NO_SEAT_WIND.note()
-        if hand.round is None:
-            yield _NO_ROUND_WIND.note()
+        yield from wind_notes(hand.seat, hand.round)
     yield from pay_notes(hand, house)
     yield from score_notes(game.rules, house, ties)

@@ -136,6 +136,10 @@ class FanScore(Score):
         """What each loser owes, where the house works it out."""
         return self.payments
 
+    def own_worth(self) -> tuple[tuple[str, object], ...]:
+        """The fan points, and the fans by their ids."""
+        return worth_of_fans(self.points, [row.fan for row in self.counted])
+
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """Who gave the winning tile, where the hand says so."""
         from mahjong_cli.games.fan_sheet import beside
@@ -160,6 +164,11 @@ def _division(reading: Reading, by_gold: bool) -> tuple[object, ...]:
     groups = tuple((group.kind, group.tiles) for group in reading.groups)
     drawn = (reading.winning_as, reading.place) if by_gold else ()
     return reading.form, groups, reading.gold_as, drawn
+
+
+def worth_of_fans(points: int, fans: Sequence[Fan]) -> tuple[tuple[str, object], ...]:
+    """What is told of fans in short, before the win."""
+    return ("fan_points", points), ("fans", tuple(fan.id for fan in fans))
 
 
 def sum_of(

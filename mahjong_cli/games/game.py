@@ -20,6 +20,7 @@ from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import NAMES, Tile
 
 if TYPE_CHECKING:
+    from mahjong_cli.games.outlook import Outlook
     from mahjong_cli.games.pay import Payment
     from mahjong_cli.games.sheet import Cell, Ruled, Section
 
@@ -175,6 +176,10 @@ class Score(ABC):
         """Who pays how much, where ``brief`` does not say it."""
         return ()
 
+    def own_worth(self) -> tuple[tuple[str, object], ...]:
+        """What its game adds where a score is told in short, before the win: keys and values."""
+        return ()
+
 
 class Game(ABC):
     """A game: its rules, and all that is known of it."""
@@ -223,6 +228,13 @@ class Game(ABC):
     @abstractmethod
     def schema(self) -> dict[str, Any]:
         """The JSON Schema of the keys that ``Score.own_record`` gives, by key."""
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """What it knows of hands that are not won yet."""
+        from mahjong_cli.games.outlook import Outlook
+
+        return Outlook(self)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.counts import ONE, count_of, counts
 from mahjong_cli.games.house import House
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Coded, Note, Text, tile_name
+
+if TYPE_CHECKING:
+    from mahjong_cli.hand.ready import Ready
 
 
 class Held(NamedTuple):
@@ -51,6 +54,14 @@ _ASSUMED = {
             "nothing says how the hand was won: on a discard is assumed",
             "没有写明怎么和的：按点炮算",
             "沒有寫明怎麼和的：按點炮算",
+        ),
+    ),
+    "won-unused": Coded(
+        "won-unused",
+        Text(
+            "how the hand was won is left aside: it is not won yet",
+            "尚未和牌：怎么和的不看",
+            "尚未和牌：怎麼和的不看",
         ),
     ),
     "red-five": Coded(
@@ -115,6 +126,18 @@ def hand_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
     """What was taken for granted in reading a hand."""
     for code in hand.assumed:
         yield _ASSUMED[code].note(tile=tile_name(hand.winning))
+    yield from _gold_notes(rules, hand)
+
+
+def ready_notes(rules: Rules, ready: Ready) -> Iterator[Note]:
+    """What was taken for granted in reading a hand that is not won yet, and its house options."""
+    for code in ready.assumed:
+        yield _ASSUMED[code].note()
+    yield from _gold_notes(rules, ready.drawn)
+    yield from score_notes(rules, House(rules.options, ready.house), 0)
+
+
+def _gold_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
     if rules.successor and hand.gold is None:
         yield _NO_GOLD.note(gold=rules.gold)
     if hand.flipped is not None and count_of(hand.physical, hand.flipped) == 4:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.checks import unsound
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.vocabulary import Vocabulary
+from mahjong_cli.problems.in_hand import READY_COUNT, TILE_COUNT
 from mahjong_cli.problems.in_rules import (
     BAD_CHOICE,
     BAD_NUMBER,
@@ -20,6 +22,9 @@ from mahjong_cli.problems.in_rules import (
 from mahjong_cli.problems.problem import HandError, Problem, ProblemKind
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import FACES, NAMES, SUITS, Tile, suit
+
+if TYPE_CHECKING:
+    from mahjong_cli.hand.ready import Ready
 
 
 def vocabulary_of(rules: Rules) -> Vocabulary:
@@ -47,6 +52,23 @@ def refuse(rules: Rules, vocabulary: Vocabulary, hand: Hand) -> None:
         wrong += [*_flipped(rules, hand), *_house(rules, hand)]
     if wrong:
         raise HandError(wrong)
+
+
+def refuse_ready(rules: Rules, vocabulary: Vocabulary, ready: Ready) -> None:
+    """Raise ``HandError`` with every problem when no hand before the win can be so.
+
+    Its last tile stands in for the winning one, as if it had been drawn: the tiles are the same.
+    """
+    from mahjong_cli.hand.ready import SIZES  # a hand that is won needs none of it
+
+    if ready.size not in SIZES and len(ready.melds) <= 4:
+        raise HandError([Problem(READY_COUNT, {"read": ready.size}, ("tiles",))])
+    try:
+        refuse(rules, vocabulary, ready.drawn)
+    except HandError as error:
+        found = [problem for problem in error.problems if problem.kind is not TILE_COUNT]
+        if found:
+            raise HandError(found) from None
 
 
 def own_problems(rules: Rules, hand: Hand) -> list[Problem]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from mahjong_cli.counts import counts
 from mahjong_cli.tiles import NAMES, Tile, write
+
+if TYPE_CHECKING:
+    from mahjong_cli.hand.ready import Ready
 
 
 class Meld(NamedTuple):
@@ -169,23 +172,34 @@ class Hand:
 
     def __str__(self) -> str:
         """The hand in canonical notation."""
-        melds = "".join([meld.written for meld in self.melds]).replace("  ", " ").lstrip()
-        parts = [melds + write(self.concealed), f"+{NAMES[self.winning]}", *self.won.words]
-        if self.seat is not None:
-            parts.append(f"seat={NAMES[self.seat]}")
-        if self.round is not None:
-            parts.append(f"round={NAMES[self.round]}")
-        if self.flipped is not None:
-            parts.append(f"flip={NAMES[self.flipped]}")
-        elif self.gold is not None:
-            parts.append(f"gold={NAMES[self.gold]}")
-        if self.seen:
-            parts.append(f"seen={write(self.seen)}")
-        if self.flower_tiles:
-            parts.append("".join([f"{n}f" for n in self.flower_tiles]))
-        elif self.flowers:
-            parts.append(f"flowers={self.flowers}")
-        if self.rules != DEFAULT_RULES:
-            parts.append(f"rules={self.rules}")
-        parts += [f"{name}={value}" for name, value in self.house]
-        return " ".join(parts + (self.beside.written() if self.beside is not None else []))
+        won = (f"+{NAMES[self.winning]}", *self.won.words)
+        return " ".join([tiles_of(self), *won, *said_of(self)])
+
+
+def tiles_of(hand: Hand | Ready) -> str:
+    """The melds and the concealed tiles in notation."""
+    melds = "".join([meld.written for meld in hand.melds]).replace("  ", " ").lstrip()
+    return melds + write(hand.concealed)
+
+
+def said_of(hand: Hand | Ready) -> list[str]:
+    """What notation says of a hand besides its tiles and how it was won."""
+    parts = []
+    if hand.seat is not None:
+        parts.append(f"seat={NAMES[hand.seat]}")
+    if hand.round is not None:
+        parts.append(f"round={NAMES[hand.round]}")
+    if hand.flipped is not None:
+        parts.append(f"flip={NAMES[hand.flipped]}")
+    elif hand.gold is not None:
+        parts.append(f"gold={NAMES[hand.gold]}")
+    if hand.seen:
+        parts.append(f"seen={write(hand.seen)}")
+    if hand.flower_tiles:
+        parts.append("".join([f"{n}f" for n in hand.flower_tiles]))
+    elif hand.flowers:
+        parts.append(f"flowers={hand.flowers}")
+    if hand.rules != DEFAULT_RULES:
+        parts.append(f"rules={hand.rules}")
+    parts += [f"{name}={value}" for name, value in hand.house]
+    return parts + (hand.beside.written() if hand.beside is not None else [])

@@ -43,7 +43,7 @@ def count(draft: Draft, faces: Faces) -> Tiles:
         found = Tiles(concealed[:-1], concealed[-1] if concealed else EAST, assumed, assumed)
     miscounted = not (found.known and len(found.concealed) == wanted)
     if draft.certain and wanted > 0 and (miscounted or found.assumed):
-        if _second_value(draft, faces):
+        if second_value(draft, faces):
             return found
         if miscounted:
             _miscounted(draft, faces, found, wanted)
@@ -75,7 +75,7 @@ _ONE_TILE = ("gold", "flip", "seat", "round")
 _COMMA = re.compile("[,;] *")
 
 
-def _second_value(draft: Draft, faces: Faces) -> bool:
+def second_value(draft: Draft, faces: Faces) -> bool:
     """Whether a tile follows a value with a comma, as if it were another; it is told then."""
     for key in _ONE_TILE:
         for said in draft.settings.get(key, ()):

@@ -77,8 +77,7 @@ class Line:
         options = house(settings, lexicon)
         gold_tile, flipped = gold(settings, vocabulary.successor, given)
         held, named = flowers(settings, self.faces.flowers)
-        own = own_values(settings, lexicon, self.spoken.own)
-        self.tiles = tiles = count(self.draft, self.faces)
+        self.tiles = tiles = self._counted()
         return Hand(
             concealed=tuple(sorted(tiles.concealed)),
             winning=tiles.winning,
@@ -93,9 +92,16 @@ class Line:
             rules=vocabulary.rules,
             house=options,
             assumed=self._assumed(),
-            beside=vocabulary.beside(own),
+            beside=vocabulary.beside(self._own()),
             seen=seen(settings),
         )
+
+    def _counted(self) -> Tiles:
+        return count(self.draft, self.faces)
+
+    def _own(self) -> Mapping[str, object]:
+        """What the keys and words say that are the rule set's own."""
+        return own_values(self.settings, self.lexicon, self.spoken.own)
 
     def _assumed(self) -> tuple[str, ...]:
         line, said = self.draft.line, self.draft.settings

@@ -15,7 +15,8 @@ from mahjong_cli.problems.problem import NotationError, Problem, UnknownName
 LONGEST = 2000
 """How many characters a line may have; a longer one is refused unread."""
 
-_NOTHING: Mapping[str, str] = {}
+NOTHING: Mapping[str, str] = {}
+"""That nothing is said besides the line."""
 
 
 class Parsed(NamedTuple):
@@ -29,10 +30,11 @@ def parse(
     text: str,
     grammar: Grammar,
     *,
-    defaults: Mapping[str, str] = _NOTHING,
-    given: Mapping[str, str] = _NOTHING,
+    defaults: Mapping[str, str] = NOTHING,
+    given: Mapping[str, str] = NOTHING,
+    kind: type[Line] = Line,
 ) -> Parsed:
-    """The hand that a line of text describes.
+    """The hand that a line of text, of some ``kind``, describes.
 
     ``defaults`` are values in text for what neither the line nor ``given`` says: ``rules``,
     ``gold``, ``flip``, ``seat``, ``round``, ``z`` and house options.  ``given`` are values of
@@ -49,7 +51,7 @@ def parse(
     beside = defaults
     if given:  # what no rule set knows is told below
         beside = {**defaults, **{n: given[n] for n in given if n in grammar.defaults}}
-    line = Line(text, grammar, beside)
+    line = kind(text, grammar, beside)
     hand = line.hand(given)
     line.check(hand)
     if line.wrong:

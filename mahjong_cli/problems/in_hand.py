@@ -42,6 +42,21 @@ TILE_COUNT = ProblemKind(
     ),
 )
 
+READY_COUNT = ProblemKind(
+    "ready-count",
+    "tile-count",
+    Text(
+        "{read} tiles read, 13 or 14 expected before the win (a meld counts three)",
+        "读到 {read} 张牌，和牌之前应为 13 或 14 张（副露各算三张）",
+        "讀到 {read} 張牌，和牌之前應為 13 或 14 張（副露各算三張）",
+    ),
+    Text(
+        "13 tiles are asked what they wait on, 14 what to discard; a kong counts three",
+        "13 张问听什么，14 张问打什么；杠算三张",
+        "13 張問聽什麼，14 張問打什麼；杠算三張",
+    ),
+)
+
 TOO_MANY_MELDS = ProblemKind(
     "too-many-melds",
     "tile-count",

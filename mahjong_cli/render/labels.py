@@ -24,6 +24,48 @@ NOTES = Text("Notes", "说明", "說明")
 NONE_HELD = Text("none held", "手中没有", "手中沒有")
 WAITS = Text("the hand waits on {waits}", "听 {waits}", "聽 {waits}")
 
+SAYS_MORE = Text(
+    'mjscore waits "{hand}" says more',
+    '更多请看 mjscore waits "{hand}"',
+    '更多請看 mjscore waits "{hand}"',
+)
+
+# Before the win
+
+TILE = Text("Tile", "牌", "牌")
+LEFT = Text("Left", "余张", "餘張")
+WON = Text("Won", "和法", "和法")
+POINTS = Text("Points", "番", "番")
+SCORES_FOR = Text("Scores for", "计分", "計分")
+WAITS_ON = Text("Waits on", "听牌", "聽牌")
+NONE_LEFT = Text("none left", "一张不剩", "一張不剩")
+NOT_READY = Text("Not ready", "未听", "未聽")
+DISCARD = Text("Discard", "打", "打")
+AWAY = Text("Away", "差", "差")
+USEFUL = Text("Useful", "有用", "有用")
+LOW = Text("Low", "最低", "最低")
+HIGH = Text("High", "最高", "最高")
+MEAN = Text("Mean", "平均", "平均")
+COMPLETE = Text("Complete", "已成和牌", "已成和牌")
+SCORE_IT = Text(
+    'mjscore "{hand}" says what it is worth',
+    '得分请看 mjscore "{hand}"',
+    '得分請看 mjscore "{hand}"',
+)
+TO_READY = Text(
+    "{away} useful tiles away from a ready hand", "还差 {away} 张听牌", "還差 {away} 張聽牌"
+)
+ONE_TO_READY = Text("one useful tile away from a ready hand", "还差 1 张听牌", "還差 1 張聽牌")
+USEFUL_TILES = Text(
+    "useful, {unseen} unseen: {tiles}", "有用的牌，余 {unseen} 张：{tiles}",
+    "有用的牌，餘 {unseen} 張：{tiles}",
+)  # fmt: skip
+NOTHING_USEFUL = Text(
+    "no copy is left of any tile that would help",
+    "有用的牌一张不剩",
+    "有用的牌一張不剩",
+)
+
 FORMS: dict[str, Text] = {
     "standard": Text("four sets and a pair", "四组一将", "四組一將"),
     "seven-pairs": Text("seven pairs", "七对", "七對"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from mahjong_cli.games.advice_record import waits_schema
 from mahjong_cli.games.contract import (
     CODED,
     READING,
@@ -22,8 +23,9 @@ from mahjong_cli.problems.problem import MOST_SHOWN
 
 
 def schema(games: Iterable[Game], others: Mapping[str, Json] | None = None) -> Json:
-    """What the objects of the output look like: the score of each game, the error, and others."""
-    kinds = _scores(games) | {"error": _ERROR} | dict(others or {})
+    """What the objects of the output look like: scores, waits, the error, and others."""
+    known = tuple(games)
+    kinds = _scores(known) | _advice(known) | {"error": _ERROR} | dict(others or {})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:mjscore:schema:{SCHEMA}",
@@ -36,20 +38,46 @@ def schema(games: Iterable[Game], others: Mapping[str, Json] | None = None) -> J
 
 def _scores(games: Iterable[Game]) -> dict[str, Json]:
     """The object of each game's scores; games with the same keys share one."""
+    return {
+        f"score-{'-'.join(names)}": _score(names, own)
+        for names, own in _alike((game.rules.name, game.schema()) for game in games)
+    }
+
+
+def _advice(games: Iterable[Game]) -> dict[str, Json]:
+    """The object of what each game tells before the win; games with the same keys share one."""
+    return {
+        f"waits-{'-'.join(names)}": obj(
+            "a hand that is not won yet", also=_STREAM, **_READY, rules=_named(names),
+            **waits_schema(own), **_PLACE,
+        )
+        for names, own in _alike((game.rules.name, game.outlook.schema()) for game in games)
+    }  # fmt: skip
+
+
+Named = tuple[str, dict[str, Json]]
+"""The name of a game, and keys of its own."""
+
+
+def _alike(games: Iterable[Named]) -> list[tuple[list[str], dict[str, Json]]]:
+    """The names of the games that have the same keys, and these."""
     alike: list[tuple[list[str], dict[str, Json]]] = []
-    for game in games:
-        own = game.schema()
+    for name, own in games:
         names = next((names for names, keys in alike if keys == own), None)
         if names is None:
-            alike.append(([game.rules.name], own))
+            alike.append(([name], own))
         else:
-            names.append(game.rules.name)
-    return {f"score-{'-'.join(names)}": _score(names, own) for names, own in alike}
+            names.append(name)
+    return alike
+
+
+def _named(names: list[str]) -> Json:
+    return {"enum": names, "description": "the rule set"}
 
 
 def _score(names: list[str], own: dict[str, Json]) -> Json:
-    rules: Json = {"enum": names, "description": "the rule set"}
-    return obj("a hand that was read", also=_STREAM, **_COMMON | {"rules": rules} | own)
+    keys = _COMMON | {"rules": _named(names)} | own
+    return obj("a hand that was read", also=_STREAM, **keys)
 
 
 def _none(about: str) -> Json:
@@ -85,9 +113,12 @@ _STREAM: dict[str, Json] = {
         "description": "the keys or columns that the hand came with, but those that are read",
     },
 }
+_READY: dict[str, Json] = {
+    "schema": {"const": SCHEMA},
+    "hand": text("the hand as it was understood, in canonical notation"),
+}
 _COMMON: dict[str, Json] = dict(
-    schema={"const": SCHEMA},
-    hand=text("the hand as it was understood, in canonical notation"),
+    **_READY,
     rules=text("the rule set"),
     win={"type": "boolean", "description": "whether the tiles are complete and the rules agree"},
     meets_minimum={"type": "boolean", "description": "whether it has the points to win"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mahjong_cli import games
 from mahjong_cli.games.game import Score
 from mahjong_cli.games.sheet import Bullets, Section
 from mahjong_cli.render import frame, labels
@@ -14,6 +15,9 @@ from mahjong_cli.text import tiles_named
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from mahjong_cli.hand.hand import Hand
+    from mahjong_cli.hand.ready import Ready
 
 
 def text(score: Score, look: Look) -> str:
@@ -37,8 +41,19 @@ def sections(score: Score, look: Look) -> Iterator[Section]:
 
 
 def _shortfall(score: Score, look: Look) -> Bullets:
-    """What a hand lacks that does not win: how far away it is and what it waits on."""
+    """What a hand lacks that does not win: how far away it is, what it waits on, what says more."""
     lacks: tuple[object, ...] = score.why
-    if score.waits and score.reading is None:
+    if score.reading is not None:
+        return Bullets(lacks)
+    if score.waits:
         lacks = (*lacks, look.say(labels.WAITS, waits=tiles_named(score.waits)))
-    return Bullets(lacks)
+    return Bullets((*lacks, look.say(labels.SAYS_MORE, hand=_before(score.hand))))
+
+
+def _before(hand: Hand) -> Ready:
+    """The hand before it was won, as it is written then."""
+    # Needed for such hands alone; reading it leaves out who gave the tile.
+    from mahjong_cli.hand.ready import before
+    from mahjong_cli.notation.before import parse_ready
+
+    return parse_ready(str(before(hand)), games.grammar()).hand

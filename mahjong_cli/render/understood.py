@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from mahjong_cli import games
 from mahjong_cli.games.game import Score
@@ -17,41 +18,62 @@ from mahjong_cli.render.look import Look
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import FLOWER_GLYPHS, NAMES, Tile, write
 
+if TYPE_CHECKING:
+    from mahjong_cli.hand.ready import Ready
+
 Row = tuple[Text, Cell]
 """A label, and what stands beside it."""
 
 
 def understood(score: Score, look: Look) -> Pairs:
     """The hand: melds with their kinds, the winning tile, golds, winds, and the reading."""
-    return Pairs(tuple((named(label), said) for label, said in _rows(score, look)))
+    return _pairs(_rows(score, look))
+
+
+def understood_ready(ready: Ready, beside: Iterable[Row], look: Look) -> Pairs:
+    """A hand that is not won yet, with what lies beside it."""
+    rows = (*_tiles(ready, look), *_golds(ready.drawn, None), *_around(ready.drawn, beside, look))
+    return _pairs(rows)
+
+
+def _pairs(rows: Iterable[Row]) -> Pairs:
+    return Pairs(tuple((named(label), said) for label, said in rows))
 
 
 def _rows(score: Score, look: Look) -> Iterator[Row]:
     hand, reading = score.hand, score.reading
-    rules = games.find(hand.rules).rules
+    yield from _tiles(hand, look)
+    yield labels.WINNING, _winning(hand, reading, look)
+    yield from _golds(hand, reading)
+    yield from _around(hand, score.beside(), look)
+    if reading is not None:
+        form = Span(labels.FORMS[reading.form], "aside", name=True)
+        yield READING, (*reading_cell(hand, reading), Span("\n"), form)
+
+
+def _tiles(hand: Hand | Ready, look: Look) -> Iterator[Row]:
+    """The hand as it is written, its rule set, its melds and concealed tiles."""
     yield labels.HAND, cell(str(hand))
     if not look.drawn:
-        yield labels.RULES, named(rules.shown)
+        yield labels.RULES, named(games.find(hand.rules).rules.shown)
     if hand.melds and not look.drawn:
         melds = [(f"{m.marked} {look.name(kind_of(m))}", look.glyphs(m.tiles)) for m in hand.melds]
         yield labels.MELDS, _beside(melds, look)
     if hand.concealed and not look.drawn:
         tiles = (write(hand.concealed), look.glyphs(hand.concealed))
         yield labels.CONCEALED, _beside([tiles], look)
-    yield labels.WINNING, _winning(hand, reading, look)
-    if hand.gold is not None:
-        yield rules.gold._replace(en=rules.gold.en.capitalize()), _golds(hand, hand.gold, reading)
+
+
+def _around(hand: Hand, beside: Iterable[Row], look: Look) -> Iterator[Row]:
+    """The flipped tile, the winds, what lies beside the hand, flowers."""
     for label, tile in (
         (labels.FLIPPED, hand.flipped), (labels.SEAT, hand.seat), (labels.ROUND, hand.round),
     ):  # fmt: skip
         if tile is not None:
             yield label, named(tile_name(tile))
-    yield from score.beside()
+    yield from beside
     if hand.flowers:
         yield labels.FLOWERS, _flowers(hand, look)
-    if reading is not None:
-        form = Span(labels.FORMS[reading.form], "aside", name=True)
-        yield READING, (*reading_cell(hand, reading), Span("\n"), form)
 
 
 def kind_of(meld: Meld) -> Text:
@@ -94,7 +116,13 @@ def _winning(hand: Hand, reading: Reading | None, look: Look) -> Cell:
     )
 
 
-def _golds(hand: Hand, gold: Tile, reading: Reading | None) -> Cell:
+def _golds(hand: Hand, reading: Reading | None) -> Iterator[Row]:
+    if hand.gold is not None:
+        name = games.find(hand.rules).rules.gold
+        yield name._replace(en=name.en.capitalize()), _gold(hand, hand.gold, reading)
+
+
+def _gold(hand: Hand, gold: Tile, reading: Reading | None) -> Cell:
     """What each gold stands for, as far as that is known."""
     name = tile_name(gold)
     melded = [meld.tiles[place] for meld in hand.melds for place in meld.golds]

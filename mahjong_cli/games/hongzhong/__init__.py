@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.games.game import Entry, Game
@@ -12,6 +13,7 @@ from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Text
 
 if TYPE_CHECKING:
+    from mahjong_cli.games.hongzhong.outlook import LaiziOutlook
     from mahjong_cli.games.hongzhong.patterns import Pattern
     from mahjong_cli.games.hongzhong.settlement import Settlement
     from mahjong_cli.games.sheet import Ruled, Section
@@ -35,6 +37,13 @@ class LaiziGame(Game):
 
         self.refuse(hand)
         return judge(hand, every=every)
+
+    @cached_property
+    def outlook(self) -> LaiziOutlook:
+        """What it knows of hands that are not won yet."""
+        from mahjong_cli.games.hongzhong.outlook import LaiziOutlook
+
+        return LaiziOutlook(self)
 
     @property
     def entries(self) -> tuple[Pattern, ...]:

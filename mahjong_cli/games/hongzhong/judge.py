@@ -41,7 +41,7 @@ def judge(hand: Hand, *, every: bool) -> Settlement:
     win = best is not None and not best.obstacles
     alike = [each for each in judged if not each.obstacles and each.paid == judged[0].paid]
     ties = max(0, sum(len(each.way.places) for each in alike) - 1)
-    missing = 0 if best else max(1, away_of(hand, tiles))
+    missing = 0 if best else max(1, away_of(hand, *tiles[:3]))
     return Settlement(
         hand=hand,
         reading=best.reading if best else None,
@@ -50,7 +50,7 @@ def judge(hand: Hand, *, every: bool) -> Settlement:
         minimum=terms.threshold,
         meets_minimum=win,
         steps=tuple(_steps(best.payments)) if best and win else (),
-        waits=waits_of(hand, tiles),
+        waits=waits_of(hand, tiles.before, tiles.golds_before, tiles.sets),
         ties=ties,
         away=missing,
         notes=tuple(_notes(terms, best, ties)),

@@ -64,6 +64,12 @@ class Settlement(Score):
         """What each loser owes of a win."""
         return self.payments if self.win else ()
 
+    def own_worth(self) -> tuple[tuple[str, object], ...]:
+        """The patterns by their ids, and why the hand does not win."""
+        patterns = self.verdict.patterns if self.verdict else ()
+        why = self.why[0] if self.why else None
+        return ("patterns", tuple(pattern.id for pattern in patterns)), ("why", why)
+
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """Who did what, and what each player has konged and opened."""
         from mahjong_cli.games.hongzhong.sheet import beside

@@ -6,7 +6,7 @@ The game knows four sets and a pair, seven pairs, and two kinds of tiles that ne
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.counts import ONE, count_of, counts, faces, only, present_in, size, within, without
 from mahjong_cli.games.held import Held
@@ -18,6 +18,9 @@ from mahjong_cli.shapes.place import Placing, placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.tiles import RED, Tile
+
+if TYPE_CHECKING:
+    from mahjong_cli.hand.ready import Ready
 
 SPECIAL = ("seven-pairs",)
 SHAPELESS = (GENERALS, WINDS_AND_DRAGONS)
@@ -94,24 +97,30 @@ def _loose(hand: Hand, gold_as: tuple[Tile, ...]) -> Reading:
 # Waits and distance
 
 
-def waits_of(hand: Hand, tiles: Held) -> tuple[Tile, ...]:
-    """The faces that complete the thirteen tiles, in a shape or in none."""
+def waits_of(hand: Hand | Ready, real: int, golds: int, sets: int) -> tuple[Tile, ...]:
+    """The faces that complete the thirteen tiles of a hand, in a shape or in none.
+
+    ``real`` and ``golds`` are the concealed ones, without the winning tile.
+    """
     if RED in hand.concealed:
         return ()
-    found = set(waits(tiles.before, tiles.golds_before, tiles.sets, SPECIAL))
+    found = set(waits(real, golds, sets, SPECIAL))
     melded = sum(counts(meld.tiles) for meld in hand.melds)
     for kind in SHAPELESS:
-        if within(tiles.before + melded, kind):
+        if within(real + melded, kind):
             found.update(faces(kind))
     return tuple(sorted(found & (PLAYED - {RED})))
 
 
-def away_of(hand: Hand, tiles: Held) -> int:
-    """How many tiles must be exchanged; 红中 is always one of them."""
-    real = without(tiles.real, ONE[RED])
-    found = [away(real, tiles.golds, tiles.sets, SPECIAL)]
+def away_of(hand: Hand | Ready, real: int, golds: int, sets: int) -> int:
+    """How many tiles must be exchanged; 红中 is always one of them.
+
+    ``real`` and ``golds`` are all concealed tiles.
+    """
+    real = without(real, ONE[RED])
+    found = [away(real, golds, sets, SPECIAL)]
     melded = sum(counts(meld.tiles) for meld in hand.melds)
     for kind in SHAPELESS:
         if within(melded, kind):
-            found.append(3 * tiles.sets + 2 - tiles.golds - size(only(real, kind)))
+            found.append(3 * sets + 2 - golds - size(only(real, kind)))
     return min(found)

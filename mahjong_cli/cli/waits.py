@@ -1,0 +1,134 @@
+"""``mjscore waits``: what a hand waits on, or what to discard."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mahjong_cli.cli import completion, options, output
+from mahjong_cli.cli.status import Status
+
+if TYPE_CHECKING:
+    from mahjong_cli.batch.advised import Advised
+    from mahjong_cli.cli.remarks import Remarks
+
+USAGE = """\
+Usage: mjscore waits [OPTIONS] HAND
+
+Example:
+  mjscore waits "123m456m78s11s456p gold=6m"
+
+mjscore waits --help says more.
+"""
+
+
+WAITS_HELP = """\
+Tell what a hand waits on (13 tiles), or what to discard (14 tiles).
+
+The hand is written as for mjscore, without a winning tile; a meld counts three. For each
+tile that completes it: the copies not seen (4 less its own tiles, the flipped one and those
+of seen=), and what it scores in each way to win it. For each discard: what is waited on
+then, with the lowest, mean and highest total, or how many useful tiles are lacking.
+
+Best first: each unseen copy counts what it scores, nothing below the minimum. With - every
+line of standard input is a hand, and one JSON object comes out for each.
+
+\b
+Example:
+  mjscore waits "123m456m78s11s456p gold=6m"
+  mjscore waits "123m456m789m11p45s9p seen=3s3s7m" --json
+  mjscore waits "[123m]456789m1155p" -r mcr --seat E --lang both
+
+\b
+Exit status: 0 the hand is ready, or some discard makes it ready, 1 it is not,
+2 it cannot be read.
+"""
+
+
+@click.command(help=WAITS_HELP, short_help="What a hand waits on, or what to discard.")
+@options.hand_options
+@options.json_option("One JSON object for each hand.")
+@options.look_options
+@click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
+@click.pass_context
+def waits(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
+    """Tell what a hand waits on, or what to discard."""
+    text = " ".join(words)
+    if text == "-" or (not words and sys.stdin is not None and not sys.stdin.isatty()):
+        ctx.exit(_stream(given))
+    if not text.strip():
+        output.tell(USAGE)
+        ctx.exit(Status.UNREADABLE)
+    ctx.exit(_one(given, text))
+
+
+def _one(given: dict[str, Any], text: str) -> Status:
+    """Tell of one hand."""
+    from mahjong_cli.batch.advised import advised
+    from mahjong_cli.batch.asked import Asked
+    from mahjong_cli.cli.remarks import Remarks
+    from mahjong_cli.render import advice_table, caret
+
+    err = output.look(given["lang"], given["color"], err=True)
+    made = advised(Asked(None, text), options.defaults(given))
+    if given["as_json"]:
+        output.write(made.json_line(output.spoken(given["lang"])))
+    elif made.error is not None:
+        output.tell(caret.text(made.error, err, text))
+    _remark(made, Remarks(err))
+    if made.advice is not None and not given["as_json"]:
+        look = output.look(given["lang"], given["color"])
+        output.write(advice_table.text(made.advice, look))
+    return _status(made)
+
+
+def _status(made: Advised) -> Status:
+    if made.advice is None:
+        return Status.UNREADABLE
+    return Status.WINS if made.advice.ready else Status.SHORT
+
+
+def _remark(made: Advised, remarks: Remarks) -> None:
+    """Say on standard error what is no part of the result and was not said before."""
+    if made.advice is None:
+        return
+    unused = [(made.advice.hand.rules, name) for name in made.unused]
+    aside = [note for note in made.advice.notes if note.what.aside]
+    output.tell("".join(f"{line}\n" for line in remarks.new(unused, aside)))
+
+
+# Many hands
+
+
+def _stream(given: dict[str, Any]) -> Status:
+    """Tell of every hand of standard input: an object a line, errors in their places."""
+    from mahjong_cli import games, notation
+    from mahjong_cli.batch.advised import every
+    from mahjong_cli.batch.answers import collect_seldom, locate
+    from mahjong_cli.batch.sources import Sources
+    from mahjong_cli.cli.remarks import Remarks
+
+    defaults, lang = options.defaults(given), output.spoken(given["lang"])
+    for problem in notation.check_defaults(defaults, games.grammar()):
+        hint = problem.hint()
+        raise click.UsageError(problem.message() + (f"; {hint}" if hint else ""))
+    if sys.stdin is None:
+        raise click.UsageError("standard input is closed")
+    err = output.look(given["lang"], given["color"], err=True)
+    remarks, worst = Remarks(err), None
+    with collect_seldom():
+        for made in every(Sources(("-",), None), defaults):
+            if not output.write(made.json_line(lang)):
+                break
+            worst = max(worst or Status.WINS, _status(made))
+            if made.error is not None:
+                first = made.error.problems[0]
+                where = locate(None, made.asked.line, first.start)
+                output.tell(err.fit(f"{where} {first.message(err.lang)}") + "\n")
+            _remark(made, remarks)
+    if worst is None:
+        output.tell(USAGE)
+        return Status.UNREADABLE
+    return worst

@@ -1,0 +1,293 @@
+"""``mjscore waits``: what it prints, for one hand and for streams, and with which status."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from mahjong_cli import HandError, NotationError, Ready, parse, parse_ready, score, waits
+from mahjong_cli.cli import completion
+from mahjong_cli.cli.app import cli
+from mahjong_cli.text import LANGS
+from tests.test_cli import mjscore
+from tests.test_json import SCHEMA, VALIDATOR
+
+READY = "123m456m789m11p45s gold=E"
+FAR = "1345679m1169p45s gold=E"
+DRAWN = "123m456m789m11p45s9p gold=E"
+COMPLETE = "123m456m789m11p456s gold=E"
+SETTLED = "[222p][345p]66678p11p dealer=left gold=5s rules=hongzhong"
+UNOPENED = "[5555p]666p78p11p333s dealer=left rules=hongzhong"
+EVERY = [READY, FAR, DRAWN, COMPLETE, SETTLED, UNOPENED, "1345679m1169p45sC gold=E"]
+
+
+def record(text: str, *args: str) -> dict[str, Any]:
+    made: dict[str, Any] = json.loads(mjscore("waits", text, "--json", *args).stdout)
+    return made
+
+
+@pytest.mark.parametrize(("text", "status"), [
+    (READY, 0), (DRAWN, 0), (COMPLETE, 0), (SETTLED, 0), (FAR, 1), (UNOPENED, 1), ("123m", 2),
+    ("1111p123m456m789s", 0), ("123m 0z", 2), ("", 2), (SETTLED.replace("dealer=left", ""), 2),
+])  # fmt: skip
+def test_statuses(text: str, status: int) -> None:
+    table, as_json = mjscore("waits", text), mjscore("waits", text, "--json")
+    assert (table.exit_code, as_json.exit_code) == (status, status)
+    assert bool(table.stdout) == (status < 2)
+    assert bool(table.stderr) == (status == 2)
+    if text:
+        made = json.loads(as_json.stdout)
+        assert ("error" in made) == (status == 2)
+        assert made.get("ready", False) == (status == 0)
+
+
+@pytest.mark.parametrize("text", [*EVERY, "123m"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
+    made = record(text, "--lang", lang)
+    VALIDATOR(SCHEMA).validate(made)
+    assert made["input"] == text
+
+
+def test_the_schema_tells_waits_from_scores() -> None:
+    made = record(READY)
+    for key in ("ready", "waits", "discards"):
+        with pytest.raises(Exception, match="is not valid"):
+            VALIDATOR(SCHEMA).validate({k: v for k, v in made.items() if k != key})
+
+
+def test_the_record_of_what_thirteen_tiles_wait_on() -> None:
+    made = record(READY)
+    assert [made[key] for key in ("ready", "complete", "away", "discards")] == [True, False, 0, []]
+    assert [wait["tile"] for wait in made["waits"]] == ["E", "6s", "3s"]
+    gold, six, _ = made["waits"]
+    assert (gold["unseen"], gold["discard"], gold["self"]["total"]) == (4, None, 23)
+    assert six["discard"] == {
+        "total": 21, "meets_minimum": True, "fan_points": 21,
+        "fans": ["pure_straight", "concealed_hand", "all_chows", "mixed_double_chow"],
+    }  # fmt: skip
+    assert (made["useful"], made["unseen"]) == (["3s", "6s", "E"], 12)
+
+
+def test_the_record_of_discards() -> None:
+    made = record("123m456m789m11p45s9p seen=3s3s7m")
+    (best,) = made["discards"]
+    assert (best["tile"], best["away"], best["useful"], best["unseen"]) == (
+        "9p",
+        0,
+        ["3s", "6s"],
+        6,
+    )
+    # 3s is 20 on a discard and 22 self-drawn, two copies of it; 6s 21 and 23, four.
+    mean = (2 * (20 + 22) + 4 * (21 + 23)) / 12
+    assert (best["low"], best["high"], best["mean"]) == (20, 23, round(mean, 2))
+    assert made["waits"] == []
+
+
+def test_who_gives_the_tile_is_told_apart() -> None:
+    wait = record(SETTLED)["waits"][0]
+    assert wait["tile"] == "9p"
+    assert {who: worth["total"] for who, worth in wait["from"].items()} == {
+        "left": 120,
+        "right": 120,
+    }
+    assert wait["self"]["total"] == 160
+    four = record(f"{SETTLED} players=4")["waits"][0]
+    assert list(four["from"]) == ["left", "across", "right"]
+
+
+def test_what_the_rules_forbid_is_said() -> None:
+    made = record(UNOPENED)
+    assert (made["ready"], made["away"]) == (False, 0)
+    why = made["waits"][0]["self"]
+    assert (why["total"], why["why"]["code"]) == (None, "not-opened")
+    assert "open melds: 0" in mjscore("waits", UNOPENED).stdout
+
+
+def test_the_last_copy_is_the_last_of_its_kind() -> None:
+    rows = {wait["tile"]: wait for wait in record("123m456m78s11s456p seen=9s9s9s")["waits"]}
+    assert rows["9s"]["unseen"] == 1
+    assert "last_tile" in rows["9s"]["discard"]["fans"]
+    assert "last_tile" not in rows["6s"]["discard"]["fans"]
+
+
+def test_a_discarded_tile_is_no_longer_to_come() -> None:
+    made = record("12345679m1169p45s gold=E")
+    nine = next(each for each in made["discards"] if each["tile"] == "9m")
+    drawn = {each.tile: each.unseen for each in waits(parse_ready(made["hand"])).discards[2].useful}
+    assert (nine["tile"], drawn[8], drawn[9]) == ("9m", 3, 2)
+
+
+def test_golds_are_never_discarded() -> None:
+    made = record("1345679m1169p45sE gold=E")
+    assert "E" not in [each["tile"] for each in made["discards"]]
+
+
+def test_flipped_and_konged_tiles_are_seen() -> None:
+    rows = {w["tile"]: w["unseen"] for w in record("123m456m789m11p12s flip=3s")["waits"]}
+    assert rows == {"3s": 3, "4s": 4}
+    konged = {w["tile"]: w for w in record(f"{SETTLED} laizikong=1 left=laizikong:2")["waits"]}
+    assert konged["5s"]["unseen"] == 1
+
+
+def test_a_complete_hand_is_sent_to_score() -> None:
+    told = mjscore("waits", COMPLETE).stdout
+    command = re.search('mjscore "(.*)" says', told)
+    assert command
+    assert mjscore(command[1]).exit_code == 0
+
+
+# What is typed
+
+
+def test_how_it_was_won_is_left_aside_and_said() -> None:
+    won = record("123m456m789m11p45s +9p self gold=E")
+    assert won["discards"] == record(DRAWN)["discards"]
+    assert [note["code"] for note in won["notes"]] == ["won-unused"]
+    assert "not won yet" in mjscore("waits", f"{READY} from=left").stdout
+
+
+@pytest.mark.parametrize(("text", "message"), [
+    ("123m456m789m11p4s", "12 tiles read, 13 or 14 expected before the win"),
+    ("1111m2222m345m678p1s", "15 tiles read, 13 or 14 expected before the win"),
+    ("55555m123p456p78p", "five or more of 5m"),
+    ("123m456m789m11p45s gold=C", "中 is never gold"),
+    ("123m456m789m11p45s gold=x", "one tile expected"),
+])  # fmt: skip
+def test_what_cannot_be_is_an_error_with_its_place(text: str, message: str) -> None:
+    result = mjscore("waits", text)
+    assert result.exit_code == 2
+    assert "^" in result.stderr
+    assert message in result.stderr or "gold" in message
+
+
+def test_many_tiles_of_one_face_get_the_advice_to_declare_a_kong() -> None:
+    assert "declare" in mjscore("waits", "1111m2222m345m678p1s").stderr
+    assert "quotes" in mjscore("waits", "123m").stderr
+
+
+def test_a_hand_made_by_a_program_is_checked() -> None:
+    ready = parse_ready(READY)
+    with pytest.raises(HandError, match="12 tiles read"):
+        waits(replace(ready, concealed=ready.concealed[1:]))
+    with pytest.raises(HandError, match="0-33 expected"):
+        waits(replace(ready, concealed=(*ready.concealed[1:], 99)))
+    with pytest.raises(HandError, match="five or more"):
+        waits(replace(ready, concealed=(0,) * 13))
+    with pytest.raises(TypeError):
+        waits("123m")  # type: ignore[arg-type]
+    with pytest.raises(NotationError):
+        parse_ready("123m 0z")
+
+
+def test_a_hand_is_looked_at_as_it_was_before_it_was_won() -> None:
+    assert waits(parse("123m456m789m11p45s +9p gold=E")).hand == parse_ready(READY)
+    drawn = waits(parse("123m456m789m11p45s +9p self gold=E"))
+    assert drawn.hand == parse_ready(DRAWN)
+    assert hash(drawn) == hash(waits(parse_ready(DRAWN)))
+
+
+@pytest.mark.parametrize("text", EVERY)
+def test_it_is_written_and_read_again(text: str) -> None:
+    ready = parse_ready(text)
+    assert isinstance(ready, Ready)
+    assert parse_ready(str(ready)) == ready
+
+
+# A hand that does not win
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("123m456m789m11p45s +9p discard gold=E", "123456789m11p45s gold=E"),
+    ("123m456m789m11p45s +9p self gold=E", "123456789m119p45s gold=E"),
+    (f"{SETTLED} +5p from=left", "[222p][345p]1166678p gold=5s rules=hongzhong dealer=left"),
+])  # fmt: skip
+def test_a_losing_hand_names_the_command_that_says_more(text: str, told: str) -> None:
+    for lang, more in (("en", "says more"), ("zh", "更多请看"), ("zh-Hant", "更多請看")):
+        table = mjscore(text, "--lang", lang, COLUMNS="120").stdout
+        assert f'mjscore waits "{told}"' in table
+        assert more in table
+    assert mjscore("waits", told).exit_code == 0
+
+
+def test_a_complete_hand_that_does_not_win_is_not_sent_there() -> None:
+    table = mjscore("[5555p]666p78p11p333s +9p self dealer=left rules=hongzhong").stdout
+    assert "open melds: 0" in table
+    assert "mjscore waits" not in table
+
+
+# Streams
+
+
+def test_a_stream_is_answered_line_by_line() -> None:
+    stdin = f"# hands\n{READY}\n\n123m 0z\n{FAR}\n".encode()
+    result = mjscore("waits", "-", stdin=stdin)
+    made = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [each["line"] for each in made] == [2, 4, 5]
+    assert [each.get("ready") for each in made] == [True, None, False]
+    assert made[1]["error"]["code"] == "bad-tile"
+    assert result.stderr.startswith("<stdin>:4:6: 0z is not a tile")
+    assert result.exit_code == 2
+    for each in made:
+        VALIDATOR(SCHEMA).validate(each)
+    assert mjscore("waits", stdin=READY.encode()).exit_code == 0
+    assert mjscore("waits", "-", stdin=f"{READY}\n{FAR}".encode()).exit_code == 1
+
+
+def test_a_stream_may_be_objects() -> None:
+    stdin = json.dumps({"hand": "123m456m789m11p45s", "gold": "E", "id": 7}).encode()
+    made = json.loads(mjscore("waits", "-", stdin=stdin).stdout)
+    assert (made["extra"], made["hand"]) == ({"id": 7}, "123456789m11p45s gold=E")
+    VALIDATOR(SCHEMA).validate(made)
+
+
+def test_an_empty_stream_gets_the_usage() -> None:
+    result = mjscore("waits", "-", stdin=b"")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Usage: mjscore waits")
+    assert mjscore("waits", "-", "--gold", "x", stdin=b"").exit_code == 2
+
+
+def test_defaults_that_do_not_apply_are_said_once() -> None:
+    stdin = "123m456m789m11p45s rules=mcr\n" * 2
+    result = mjscore("waits", "-", "--gold", "E", stdin=stdin.encode())
+    assert result.stderr.count("--gold") == 1
+    assert "--gold" in mjscore("waits", stdin.splitlines()[0], "--gold", "E").stderr
+
+
+# Help and completion
+
+
+def test_help_has_three_examples_that_work() -> None:
+    told = mjscore("waits", "--help").stdout
+    examples = re.findall("^ *mjscore waits (.*)$", told, re.MULTILINE)
+    assert len(examples) == 3
+    for example in examples:
+        hand, *options = re.findall(r'"[^"]*"|\S+', example)
+        assert _run(hand.strip('"'), options).exit_code == 0, example
+
+
+def _run(hand: str, options: list[str]) -> Result:
+    return mjscore("waits", hand, *options)
+
+
+def test_completion() -> None:
+    command = cli.commands["waits"]
+    words = next(each for each in command.params if each.name == "words")
+    with command.make_context("waits", [], resilient_parsing=True) as context:
+        items = completion.words(context, words, "123m gold=6")
+        options = [item.value for item in command.shell_complete(context, "--g")]
+    assert "123m gold=6m" in [item.value for item in items]
+    assert options == ["--gold"]
+
+
+def test_what_a_losing_hand_is_told_agrees_with_its_score() -> None:
+    lost = score(parse("123m456m789m11p45s +9p discard gold=E"))
+    assert lost.waits == tuple(
+        sorted(wait.tile for wait in waits(parse_ready(READY)).waits if wait.tile != 27)
+    )
