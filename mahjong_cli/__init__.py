@@ -44,11 +44,11 @@ if TYPE_CHECKING:
     )
     from mahjong_cli.text import Note as Note, Text as Text
 
-    __version__: str
-
 # A package is set as an attribute of the one above it when it is first imported: this one now, so
 # that it does not take the place of the function of its name later.
 import_module(f"{__name__}.fans")
+
+__version__ = "0.1.0"
 
 _HOMES = {
     "fans.registry": ("Fan",),
@@ -87,9 +87,9 @@ def parse(text: str, **defaults: str | int) -> Hand:
     Traceback (most recent call last):
     mahjong_cli.problems.problem.NotationError: ...
     """
-    from mahjong_cli import games, notation
+    from mahjong_cli import games
 
-    return notation.parse(_text(text), games.grammar(), defaults=_said(defaults)).hand
+    return games.read(_text(text), _said(defaults)).hand
 
 
 def parse_ready(text: str, **defaults: str | int) -> Ready:
@@ -238,10 +238,6 @@ def rule_sets() -> tuple[Rules, ...]:
 
 def __getattr__(name: str) -> object:
     # Imported when first asked for: `mjscore --version` needs no fan table.
-    if name == "__version__":
-        from importlib.metadata import version
-
-        return version("mahjong_cli")
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)

@@ -273,8 +273,8 @@ def test_lists() -> None:
 ])  # fmt: skip
 def test_completion(begun: str, found: str) -> None:
     from mahjong_cli.cli import completion
+    from mahjong_cli.cli.score import score as command
 
-    command = cli.commands["score"]
     with command.make_context("score", [], resilient_parsing=True) as context:
         items = completion.words(context, command.params[0], begun)
     assert found in [item.value for item in items]

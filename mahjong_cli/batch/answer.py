@@ -8,9 +8,7 @@ from typing import NamedTuple
 from mahjong_cli import games, notation
 from mahjong_cli.batch.asked import Asked
 from mahjong_cli.games.game import Score
-from mahjong_cli.problems.in_program import unexpected
 from mahjong_cli.problems.problem import MahjongError, NotationError
-from mahjong_cli.render import lines
 from mahjong_cli.render.escape import is_plain, shapeless
 
 
@@ -45,9 +43,7 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
     try:
         if asked.error is not None:
             raise asked.error
-        hand, unused = notation.parse(
-            asked.text, games.grammar(), defaults=defaults, given=asked.given
-        )
+        hand, unused = games.read(asked.text, defaults, asked.given)
         return Outcome(asked, games.score(hand, every=every), None, unused)
     except MahjongError as error:
         return Outcome(asked, None, error)
@@ -57,11 +53,15 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
 
 def failed(asked: Asked, error: Exception) -> Outcome:
     """What becomes of a hand over which the program itself fails: a record that says so."""
+    from mahjong_cli.problems.in_program import unexpected
+
     return Outcome(asked, None, NotationError([unexpected(error)], asked.text))
 
 
 def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
     """The JSON object of a hand, on a line of its own; ``file`` is where it stands."""
+    from mahjong_cli.render import lines
+
     asked = outcome.asked
     if outcome.score is not None:
         made = outcome.score.record(lang, asked.text, asked.line, file)

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-import click
-from click.shell_completion import CompletionItem
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from mahjong_cli.cli.batch import batch
-from mahjong_cli.cli.lists import fans, rules, schema
-from mahjong_cli.cli.score import score
-from mahjong_cli.cli.waits import waits
+import click
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
+
+
+COMMANDS = {"score": "score", "batch": "batch", "fans": "lists", "rules": "lists"}
+COMMANDS |= {"schema": "lists", "waits": "waits"}
+"""The module that each command stands in; it is imported when the command is asked for."""
 
 
 class HandGroup(click.Group):
     """A group whose first argument is a command, or else the beginning of a hand."""
 
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        """The names of the commands."""
+        return sorted(COMMANDS)
+
+    def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name."""
+        if cmd_name not in COMMANDS:
+            return None
+        home = import_module(f"mahjong_cli.cli.{COMMANDS[cmd_name]}")
+        command = getattr(home, cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put ``score`` in front of what does not begin with a command."""
-        own = {*self.commands, "--version", *ctx.help_option_names}
+        own = {*COMMANDS, "-V", "--version", *ctx.help_option_names}
         completing = ctx.resilient_parsing and not args
         if not completing and (not args or args[0] not in own):
             args = ["score", *args]
@@ -26,6 +44,8 @@ class HandGroup(click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Commands, and whatever else may begin a hand."""
+        from mahjong_cli.cli.score import score
+
         found = super().shell_complete(ctx, incomplete)
         with score.make_context("score", [], parent=ctx, resilient_parsing=True) as inner:
             if incomplete.startswith("-"):
@@ -34,6 +54,15 @@ class HandGroup(click.Group):
                 return found + [item for item in options if item.value not in known]
             words = next(p for p in score.params if p.name == "words")
             return found + words.shell_complete(inner, incomplete)
+
+
+def _version(ctx: click.Context, _param: click.Parameter, given: bool) -> None:
+    if given and not ctx.resilient_parsing:
+        from mahjong_cli import __version__, counts
+
+        build = "" if (counts.__file__ or "").endswith(".py") else " (compiled)"
+        click.echo(f"mjscore, version {__version__}{build}")
+        ctx.exit()
 
 
 CLI_HELP = """\
@@ -61,10 +90,9 @@ Exit status: 0 every hand wins, 1 one does not or is below the minimum,
     context_settings=CONTEXT,
     subcommand_metavar="HAND | COMMAND [ARGS]...",
 )
-@click.version_option(package_name="mahjong_cli", prog_name="mjscore")
+@click.option(
+    "-V", "--version", is_flag=True, is_eager=True, expose_value=False, callback=_version,
+    help="Show the version and exit.",
+)  # fmt: skip
 def cli() -> None:
     """Score a hand, or do what the command says."""
-
-
-for command in (score, batch, waits, fans, rules, schema):
-    cli.add_command(command)

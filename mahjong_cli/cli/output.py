@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 from io import StringIO, TextIOBase, TextIOWrapper
@@ -79,12 +78,14 @@ def colored(flag: bool | None, file: TextIO | None, environ: Mapping[str, str]) 
 
 def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
     """How to draw on standard output or standard error."""
+    from shutil import get_terminal_size
+
     from mahjong_cli.render.look import Look
 
     file = sys.stderr if err else sys.stdout
     return Look(
         spoken(lang),
-        min(shutil.get_terminal_size((80, 24)).columns, WIDEST),
+        min(get_terminal_size((80, 24)).columns, WIDEST),
         colored(color, file, os.environ),
         getattr(file, "encoding", None) or "utf-8",
     ).settled()

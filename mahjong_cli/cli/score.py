@@ -76,8 +76,9 @@ def nothing() -> Status:
 
 
 def _commands(ctx: click.Context) -> tuple[str, ...]:
-    group = ctx.find_root().command
-    return tuple(group.commands) if isinstance(group, click.Group) else ()
+    root = ctx.find_root()
+    group = root.command
+    return tuple(group.list_commands(root)) if isinstance(group, click.Group) else ()
 
 
 # One hand

@@ -7,7 +7,6 @@ buffered, and give up a stream that does not block.
 from __future__ import annotations
 
 import os
-import selectors
 from io import RawIOBase
 from typing import Any
 
@@ -48,6 +47,8 @@ class Writer(RawIOBase):
         try:
             return os.write(self.number, left)
         except BlockingIOError:  # there is no room now
+            import selectors  # seldom needed, and slow to load
+
             with selectors.DefaultSelector() as selector:
                 selector.register(self.number, selectors.EVENT_WRITE)
                 selector.select()

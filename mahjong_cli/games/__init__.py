@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mahjong_cli.games import golden, hongzhong, mcr
+from mahjong_cli.games.catalogue import Catalogue
 from mahjong_cli.games.game import Entry, Game, Score
 from mahjong_cli.games.rule_set import Ruling
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.notation.grammar import RULE_SET, Grammar
+from mahjong_cli.notation.grammar import RULE_SET
 from mahjong_cli.problems import suggest
 from mahjong_cli.problems.in_rules import NAME_OF_OTHERS
 from mahjong_cli.problems.problem import Problem, UnknownName
@@ -18,34 +18,31 @@ if TYPE_CHECKING:
     from mahjong_cli.games.prospects import Advice
     from mahjong_cli.hand.ready import Ready
 
-CATALOGUE: dict[str, Game] = {}
-"""Every game by the name of its rule set, the default first."""
 
-_grammars: list[Grammar] = []
-"""The grammar of the games in the catalogue, once it was asked for."""
+def _golden() -> Game:
+    from mahjong_cli.games import golden
 
-
-def register(game: Game) -> None:
-    """Take a game into the catalogue."""
-    CATALOGUE[game.rules.name] = game
-    _grammars.clear()
+    return golden.GAME
 
 
-def forget(name: str) -> None:
-    """Take the game of this name out of the catalogue."""
-    del CATALOGUE[name]
-    _grammars.clear()
+def _mcr() -> Game:
+    from mahjong_cli.games import mcr
+
+    return mcr.GAME
 
 
-for _game in (golden.GAME, mcr.GAME, hongzhong.GAME):
-    register(_game)
+def _hongzhong() -> Game:
+    from mahjong_cli.games import hongzhong
+
+    return hongzhong.GAME
 
 
-def grammar() -> Grammar:
-    """What hands of all these games may say."""
-    if not _grammars:
-        _grammars.append(Grammar(game.vocabulary for game in CATALOGUE.values()))
-    return _grammars[0]
+CATALOGUE = Catalogue({"golden": _golden, "mcr": _mcr, "hongzhong": _hongzhong})
+"""Every game by the name of its rule set, the default first; imported when it is asked for."""
+
+register, forget, grammar, read = (
+    CATALOGUE.register, CATALOGUE.forget, CATALOGUE.grammar, CATALOGUE.read,
+)  # fmt: skip
 
 
 def find(name: str) -> Game:
@@ -56,6 +53,8 @@ def find(name: str) -> Game:
     >>> find("国标").rules.name
     'mcr'
     """
+    if name in CATALOGUE:
+        return CATALOGUE[name]
     named = {called: game for game in CATALOGUE.values() for called in game.rules.called}
     return suggest.find(RULE_SET, name, named, CATALOGUE)
 

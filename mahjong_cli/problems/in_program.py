@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import traceback
-from pathlib import Path
+import os
 
 from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.text import Text
@@ -23,7 +22,7 @@ INTERNAL_ERROR = ProblemKind(
     ),
 )
 
-_HOME = str(Path(__file__).parents[1])
+_HOME = os.path.dirname(os.path.dirname(__file__))
 
 
 def unexpected(error: BaseException) -> Problem:
@@ -33,9 +32,11 @@ def unexpected(error: BaseException) -> Problem:
     >>> problem.code, problem.message().rpartition(": ")[2]
     ('internal-error', 'division by zero')
     """
+    import traceback  # seldom needed, and slow to load
+
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if frame.filename.startswith(_HOME)] or frames
-    place = f"{Path(own[-1].filename).name}:{own[-1].lineno}" if own else "?"
+    place = f"{os.path.basename(own[-1].filename)}:{own[-1].lineno}" if own else "?"
     try:
         said = str(error)
     except Exception:

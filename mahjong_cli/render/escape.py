@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from unicodedata import category
 
 _LAST_PLANES = "\U000e0000"
 """Where they begin: tags, selectors and private characters; nothing there has a shape."""
@@ -36,6 +35,8 @@ def shapeless(text: str) -> set[str]:
     >>> shapeless("1m\\x1b[31m") == {"\\x1b"}
     True
     """
+    from unicodedata import category  # seldom needed, and slow to load
+
     return {
         char
         for char in set(text)
