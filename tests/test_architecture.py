@@ -25,12 +25,14 @@ HOUSE = [
 
 INSIDE = {
     "problems": (
-        "problem advice in_text in_words in_hand in_golds in_rules in_files in_program suggest"
+        "problem advice in_text in_words in_habits in_hand in_golds in_rules in_files in_program "
+        "suggest"
     ),
     "hand": "hand ready reading checks",
     "notation": (
-        "characters tokens melds vocabulary readers words syntax grammar pieces draft misread "
-        "faces spoken values given counted defaults line read before"
+        "characters tokens melds foreign botzone prefixed synonyms vocabulary readers words syntax "
+        "grammar pieces spaced gb_line forms draft misread faces spoken values given counted "
+        "defaults line read before"
     ),
     "shapes": "marks solve place waits",
     "fans": "aliases parts registry table limits trim evaluate reasons left_out tally",

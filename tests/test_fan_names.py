@@ -12,6 +12,7 @@ from mahjong_cli.fans.aliases import CALLED, plain, traditional
 from mahjong_cli.fans.table import FANS
 from mahjong_cli.games import CATALOGUE, find, find_entry
 from mahjong_cli.problems.problem import MahjongError, UnknownName
+from mahjong_cli.text import Text
 from tests.texts import BOTH_WAYS, simplified
 
 GOLDEN = CATALOGUE["golden"]
@@ -164,7 +165,8 @@ def test_other_names_are_written_in_traditional_characters_too() -> None:
 def test_what_may_have_been_meant(name: str, near: str | None) -> None:
     with pytest.raises(UnknownName) as caught:
         find_entry(GOLDEN, name)
-    assert caught.value.problems[0].args.get("near") == near
+    found = caught.value.problems[0].args.get("near")
+    assert (found.en if isinstance(found, Text) else found) == near
 
 
 @pytest.mark.parametrize("word", ["一条龙", "一色三步高", "七小对", "大三元"])

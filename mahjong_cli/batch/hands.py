@@ -24,7 +24,7 @@ from mahjong_cli.problems.in_files import (
 )
 from mahjong_cli.problems.problem import NotationError, Problem
 
-FIELDS = tuple(key for key in DEFAULTS if key != "z")
+FIELDS = tuple(key for key in DEFAULTS if key not in ("z", "notation"))
 """The keys, and columns, that say what a hand does not say itself; besides ``house``."""
 
 _OWN = frozenset(("hand", "house", *FIELDS))

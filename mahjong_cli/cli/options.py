@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from mahjong_cli.cli import completion
+from mahjong_cli.notation.readers import FORMS
 from mahjong_cli.text import LANGS
 from mahjong_cli.tiles import Z_ORDER
 
@@ -126,6 +127,10 @@ def hand_options(command: F) -> F:
         once(
             "--z-order", type=click.Choice(list(Z_ORDER)),
             help="What 5z 6z 7z mean: C F P (chinese, default) or P F C.",
+        ),
+        once(
+            "--notation", type=click.Choice(FORMS),
+            help="How the tiles are written: as another program does; mjscore notation foreign.",
         ),
     ]  # fmt: skip
     return _all(options, command)

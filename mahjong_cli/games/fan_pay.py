@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mahjong_cli.games.fan_options import BASE, PAY
 from mahjong_cli.games.house import House
 from mahjong_cli.games.names import TOTAL
-from mahjong_cli.games.pay import OPPONENTS, Base, Payment
+from mahjong_cli.games.pay import OPPONENTS, PLACES_CALLED, Base, Payment
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.vocabulary import Key, Values, read_choice
 from mahjong_cli.problems.in_hand import FROM_AND_SELF
@@ -41,11 +41,11 @@ class Giver(NamedTuple):
 
 
 def _read(text: str, _said: Values) -> str | Problem:
-    return read_choice(OPPONENTS, text)
+    return read_choice(OPPONENTS, text, PLACES_CALLED)
 
 
 FROM = Key(
-    ("from",),
+    ("from", "放炮"),
     Text(
         "who discarded the winning tile, or was robbed of it; for pay=",
         "和的牌是谁打出的，或抢了谁的杠；用于 pay=",
@@ -55,6 +55,7 @@ FROM = Key(
     OPPONENTS[0],
     OPPONENTS,
     gives=True,
+    also=PLACES_CALLED,
 )
 """The key that says who gave the tile."""
 

@@ -17,6 +17,14 @@ PLACES: dict[str, Text] = {
 
 OPPONENTS = ("left", "across", "right")
 
+PLACES_CALLED: dict[str, tuple[str, ...]] = {
+    "self": ("自己",),
+    "left": ("上家",),
+    "across": ("对家", "對家"),
+    "right": ("下家",),
+}
+"""What a hand may call the places in Chinese: simplified, then traditional where it differs."""
+
 PAYERS: dict[str, Text] = {
     **{place: PLACES[place] for place in OPPONENTS},
     "discarder": Text("discarder", "点炮者", "點炮者"),

@@ -16,7 +16,9 @@ from mahjong_cli.problems.in_text import (
 from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind
 
 _FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
-_FOLDED |= {0x3000: 0x20} | dict(zip(map(ord, "【〔】〕"), map(ord, "[[]]"), strict=True))
+_FOLDED |= {
+    ord(theirs): ord(ours) for theirs, ours in zip("\u3000、【〔】〕", " ,[[]]", strict=True)
+}
 _WIDE = frozenset(map(chr, _FOLDED))
 _SELECTORS = "\ufe0e\ufe0f"
 _SHOWN = 3
@@ -48,7 +50,7 @@ class Folded(NamedTuple):
 
 
 def fold(line: str) -> Folded:
-    r"""Full-width forms as ASCII, variation selectors and characters never seen left out.
+    r"""Full-width forms as ASCII, every kind of space as one; what is never seen is left out.
 
     >>> fold("［１２３ｍ］　自摸").text
     '[123m] 自摸'
@@ -59,25 +61,27 @@ def fold(line: str) -> Folded:
         line = line.translate(_FOLDED)
     if line.isprintable() and (line.isascii() or not any(c in line for c in _SELECTORS)):
         return Folded(line)
-    if line.endswith("\n"):
-        line = line.removesuffix("\n").removesuffix("\r")
-    faults = _faults([c for c in set(line) if not c.isprintable()])
-    # A space that is not one of ours separates all the same.
+    line = line.rstrip("\r\n")
+    ends = len(line) - len(line.lstrip("\r\n"))
+    faults = _faults([c for c in set(line[ends:]) if not c.isprintable()])
     spaces = {c for c, kind in faults.items() if kind is BAD_CHARACTER and c.isspace()}
     dropped = (faults.keys() | set(_SELECTORS)) - spaces
-    columns = tuple([n for n, c in enumerate(line) if c not in dropped])
-    text = "".join([" " if c in spaces else c for c in line if c not in dropped])
-    return Folded(text, columns, *_told(line, faults))
+    columns = tuple([n for n, c in enumerate(line) if c not in dropped and n >= ends])
+    text = "".join([" " if line[n] in spaces else line[n] for n in columns])
+    for space in spaces:
+        del faults[space]
+    return Folded(text, columns, *_told(line[ends:], faults, ends))
 
 
-def _told(line: str, faults: dict[str, ProblemKind]) -> tuple[tuple[Problem, ...], int]:
-    """The problems to be told, and how many more there are.
+def _told(
+    line: str, faults: dict[str, ProblemKind], at: int
+) -> tuple[tuple[Problem, ...], int]:
+    """The problems to be told of a line that begins ``at`` this place, and how many more there are.
 
     There is one for each run of characters that are at fault for the same reason, and for each
     character where they can be seen, equal ones once.
     """
     first: dict[tuple[ProblemKind, str], int] = {}
-    at = 0
     for kind, run in groupby(line, faults.get):
         text = "".join(run)
         if kind is not None:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from mahjong_cli.hand.hand import DEFAULT_RULES
 from mahjong_cli.notation.syntax import Names, chinese, english
+from mahjong_cli.notation.tokens import OWN, Written
 from mahjong_cli.notation.vocabulary import Key, Values, Vocabulary, Word
 from mahjong_cli.notation.words import DEFAULTS, GOLD, KEYS, RULES, WORDS
 from mahjong_cli.problems.in_rules import BAD_CHOICE
@@ -71,14 +72,14 @@ class Lexicon:
         return {spelling: key for spelling, key in self.keys.items() if key.name not in without}
 
     @cached_property
-    def near_words(self) -> tuple[str, ...]:
-        """The words and keys that a word may have been meant as."""
-        return (*self._meaning, *self.near_keys)
+    def near_words(self) -> dict[str, Word | Key]:
+        """The words and keys that a word may have been meant as, by each of their spellings."""
+        return {**self.near_keys, **self._meaning}
 
     @cached_property
-    def _meaning(self) -> tuple[str, ...]:
+    def _meaning(self) -> dict[str, Word]:
         without = self.vocabulary.without
-        return tuple(s for s, word in self.words.items() if without.isdisjoint(word.says))
+        return {s: word for s, word in self.words.items() if without.isdisjoint(word.says)}
 
 
 class Grammar:
@@ -108,6 +109,7 @@ class Grammar:
         self._lexicons = {name: Lexicon(each, self) for name, each in self.vocabularies.items()}
         self.default = self._lexicons.get(DEFAULT_RULES) or next(iter(self._lexicons.values()))
         self.unknown = Lexicon(self.default.vocabulary, self, known=False)
+        self._patterns: dict[tuple[bool, Written], re.Pattern[str]] = {}
         self._called = {called.casefold(): each for each in every for called in each.called}
 
     def find(self, name: str) -> Vocabulary | Problem:
@@ -118,17 +120,13 @@ class Grammar:
         """What a line of the rule set of this name may say."""
         return self._lexicons[rules]
 
-    def pattern(self, *, ascii: bool) -> re.Pattern[str]:
+    def pattern(self, written: Written = OWN, *, ascii: bool) -> re.Pattern[str]:
         """The pattern of one piece of a line; each of its groups is one kind of piece."""
-        return self._english if ascii else self._chinese
-
-    @cached_property
-    def _english(self) -> re.Pattern[str]:
-        return english(self._names)
-
-    @cached_property
-    def _chinese(self) -> re.Pattern[str]:
-        return chinese(self._names)
+        pattern = self._patterns.get((ascii, written))
+        if pattern is None:
+            made = english if ascii else chinese
+            pattern = self._patterns[ascii, written] = made(self._names, written)
+        return pattern
 
     @property
     def _names(self) -> Names:

@@ -11,10 +11,11 @@ from mahjong_cli.notation.characters import fold
 from mahjong_cli.notation.counted import Tiles, count
 from mahjong_cli.notation.draft import Draft, Span
 from mahjong_cli.notation.faces import Faces
+from mahjong_cli.notation.forms import pieces_of
 from mahjong_cli.notation.given import disagreements, inapplicable
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.notation.misread import tell_pieces
-from mahjong_cli.notation.pieces import pieces
+from mahjong_cli.notation.spaced import joined
 from mahjong_cli.notation.spoken import Spoken
 from mahjong_cli.notation.values import (
     Settings,
@@ -57,7 +58,10 @@ class Line:
         self.text = text
         self.folded = fold(text)
         line = self.folded.text
-        self.draft = draft = Draft(line, pieces(line, grammar), certain=not self.folded.problems)
+        found = pieces_of(line, grammar, beside)
+        if " =" in line or "= " in line:
+            found = joined(line, found, grammar)
+        self.draft = draft = Draft(line, found, certain=not self.folded.problems)
         self.settings = Settings(draft, beside, grammar.keys)
         self.settings.order()
         self.lexicon = lexicon = choose(self.settings, grammar)
@@ -111,7 +115,8 @@ class Line:
             codes.append("winning-tile-assumed")
         if self.spoken.how is None and not (gives and gives & said.keys()):
             codes.append("discard-assumed")
-        if "0" in line and _RED_FIVE.search(line):
+        tenhou = self.settings.said.get("notation") == "tenhou"
+        if "0" in line and not tenhou and _RED_FIVE.search(line):
             codes.append("red-five")
         return tuple(codes)
 

@@ -16,24 +16,34 @@ OFFERS = {"chow": ("1", "2", "3"), "pung": ("1", "2", "3"), "kong": ("1", "2", "
 """What may stand after the comma in a meld of each kind."""
 
 
+_OFFER = re.compile(r"(.*[^0-9,])([0-9])")
+"""Tiles and what stands right after them, in a meld without a comma."""
+
+
 @lru_cache(maxsize=4096)
 def meld_of(inner: str, honours: str) -> Meld | Problem:
     """The meld that stands between brackets, or what is wrong with it.
 
+    The comma before the offer may be left out, as other programs do.
+
     >>> meld_of("EEE,2", "ESWNCFP")
     Meld(kind='pung', tile=27, concealed=False, offer=2, golds=())
+    >>> meld_of("EEE2", "ESWNCFP") == meld_of("EEE,2", "ESWNCFP")
+    True
     >>> meld_of("135m", "ESWNCFP").message()
     '[135m] is not a meld: chow, pung or kong expected'
     """
     written, comma, offer = inner.partition(",")
+    if not comma and (after := _OFFER.fullmatch(inner)):
+        written, offer = after.groups()
     tiles, meld = meld_in(written, honours)
     if not meld:
         return Problem(BAD_MELD, {"read": f"[{inner}]"})
-    if not comma:
+    if not (comma or offer):
         return meld._replace(concealed=meld.kind == "kong")
     offers = OFFERS[meld.kind]
     if offer.strip() not in offers:
-        args = {"read": f"[{inner}]", "offer": offer, "expected": offers}
+        args = {"read": f"[{inner}]", "offer": comma + offer, "expected": offers}
         return Problem(BAD_OFFER, args)
     place = int(offer)
     if meld.kind == "chow":  # the tile claimed may be written in any place

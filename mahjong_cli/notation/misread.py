@@ -6,15 +6,28 @@ pieces as are shown.  Places are columns of the folded line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from operator import attrgetter
 
+from mahjong_cli.notation import synonyms
 from mahjong_cli.notation.characters import point
 from mahjong_cli.notation.draft import Draft, Said
+from mahjong_cli.notation.forms import foreign
 from mahjong_cli.notation.grammar import Lexicon
-from mahjong_cli.notation.pieces import CHARACTER, DIGITS, NUMERALS, WORD, Piece
-from mahjong_cli.problems.advice import CAPITAL_HONOURS, CHINESE_SUIT, SMALL_SUIT
+from mahjong_cli.notation.pieces import CHARACTER, DIGITS, NUMERALS, OTHER, SPACED, WORD, Piece
+from mahjong_cli.notation.tokens import tiles_in
+from mahjong_cli.problems.advice import CAPITAL_HONOURS, CHINESE_SUIT, SMALL_SUIT, WRITE
+from mahjong_cli.problems.in_habits import (
+    BARS,
+    ELLIPSIS,
+    FOREIGN_TILES,
+    KEY_SPACED,
+    OTHER_BRACKETS,
+    OTHER_FORM,
+    QUOTATION_MARKS,
+)
 from mahjong_cli.problems.in_rules import KEY_OF_OTHERS, UNKNOWN_KEY
 from mahjong_cli.problems.in_text import (
     BAD_CHARACTER,
@@ -34,36 +47,67 @@ from mahjong_cli.problems.in_words import (
     WORD_OF_OTHERS,
     WORD_WITH_VALUE,
 )
-from mahjong_cli.problems.problem import MOST_SHOWN, Problem
+from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind
 from mahjong_cli.problems.suggest import meant
-from mahjong_cli.tiles import LETTERS, SUIT_WORDS
+from mahjong_cli.text import Text, tile_name
+from mahjong_cli.tiles import LETTERS, SUIT_WORDS, named
 
 _LAST = {"z": "7", "f": "8"}
 _SUIT_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_TOKEN = re.compile(r"[^ \t,;\[\]+=]+")
 
 
 def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None:
     """Note the problems of the pieces that cannot be read, each but once."""
     first: dict[tuple[str, str], Piece] = {}
     for piece in sorted(pieces, key=_start):
-        kind, text, _, _ = piece
-        for part in text if kind == CHARACTER else (text,):
-            first.setdefault((kind, part), piece)
-    for (kind, part), piece in islice(first.items(), MOST_SHOWN):
-        if kind == WORD:
-            draft.note(word(piece, lexicon))
-        elif kind == DIGITS:
-            for problem in numbers(piece.text, piece.start):
-                draft.note(problem)
-        elif kind == NUMERALS:
-            args = {"read": piece.text, "hint": CHINESE_SUIT}
-            draft.say(NO_SUIT, piece.start, piece.end, **args)
-        else:
-            draft.note(character(part, piece.start + piece.text.index(part)))
-    draft.pass_over(max(0, len(first) - MOST_SHOWN))
+        kind, text, start, _ = piece
+        for n, part in enumerate(text) if kind == CHARACTER else ((0, text),):
+            first.setdefault((kind, part), piece._replace(text=part, start=start + n))
+    unread = _not_foreign(draft, list(first.values()))
+    for piece in islice(unread, MOST_SHOWN):
+        for problem in _problems(piece, draft, lexicon):
+            draft.note(problem)
+    draft.pass_over(max(0, len(unread) - MOST_SHOWN))
 
 
 _start = attrgetter("start")
+
+
+def _problems(piece: Piece, draft: Draft, lexicon: Lexicon) -> Iterator[Problem]:
+    text, place = piece.text, (piece.start, piece.end)
+    if piece.kind == WORD:
+        yield word(piece, lexicon, draft.line)
+    elif piece.kind == DIGITS:
+        yield from numbers(text, piece.start)
+    elif piece.kind == NUMERALS:
+        yield Problem(NO_SUIT, {"read": text, "hint": CHINESE_SUIT}, (), *place)
+    elif piece.kind == OTHER:
+        yield Problem(OTHER_FORM, {"read": text}, (), *place)
+    elif piece.kind == SPACED:
+        yield _spaced(piece)
+    else:
+        yield character(draft.line, piece.start)
+
+
+def _not_foreign(draft: Draft, pieces: list[Piece]) -> list[Piece]:
+    """The pieces that are not in tiles as another program writes them; the first such are told."""
+    places: list[tuple[int, int]] = []
+    for match in _TOKEN.finditer(draft.line) if len(pieces) < _MANY else ():
+        within = any(match.start() <= piece.start < match.end() for piece in pieces)
+        if within and (found := foreign(match[0])):
+            if not places:
+                form, own = found
+                args = {"read": match[0], "form": form, "own": own}
+                draft.note(Problem(FOREIGN_TILES, args, (), *match.span()))
+            places.append(match.span())
+    if not places:
+        return pieces
+    return [p for p in pieces if not any(start <= p.start < end for start, end in places)]
+
+
+_MANY = 100
+"""So many different pieces that cannot be read are not looked through for tiles."""
 
 
 def numbers(text: str, start: int) -> Iterator[Problem]:
@@ -88,15 +132,33 @@ def numbers(text: str, start: int) -> Iterator[Problem]:
         yield Problem(BAD_SUIT, wrong, (), at, end)
 
 
-def character(c: str, start: int) -> Problem:
-    """A character that no piece begins with.
+_ALIKE: tuple[tuple[str, ProblemKind], ...] = (
+    ("(){}<>", OTHER_BRACKETS),
+    ("\"'`“”‘’「」『』", QUOTATION_MARKS),
+    ("|", BARS),
+)
+"""Characters that all mean the same mistake."""
 
-    >>> character("①", 0).message()
+_DOTS = re.compile(r"(?:\.{2,}|…+)")
+
+
+def character(line: str, start: int) -> Problem:
+    """A character of a line that no piece begins with.
+
+    >>> character("123m ①", 5).message()
     '① (U+2460) is not a digit here: 0-9 expected'
+    >>> character("11m123p...", 7).code
+    'bad-character'
     """
+    c = line[start]
     if c in "[]":
         kind = MELD_UNCLOSED if c == "[" else MELD_UNOPENED
         return Problem(kind, {}, (), start, start + 1)
+    if dots := _DOTS.match(line, start):
+        return Problem(ELLIPSIS, {}, (), start, dots.end())
+    for alike, kind in _ALIKE:
+        if c in alike:
+            return Problem(kind, {}, (), start, start + 1)
     if c.isnumeric():
         kind = FOREIGN_DIGIT
     else:
@@ -107,7 +169,7 @@ def character(c: str, start: int) -> Problem:
 # Words and keys
 
 
-def word(piece: Piece, lexicon: Lexicon) -> Problem:
+def word(piece: Piece, lexicon: Lexicon, line: str) -> Problem:
     """A word that the rule set does not know, or a key that lacks its value."""
     text, place = piece.text, (piece.start, piece.end)
     grammar, spelling = lexicon.grammar, text.lower()
@@ -115,15 +177,34 @@ def word(piece: Piece, lexicon: Lexicon) -> Problem:
     if set(text) <= set(SUIT_WORDS):
         return Problem(SUIT_ALONE, {"read": text[0]}, (), *place)
     if key := lexicon.keys.get(spelling) or grammar.keys.get(spelling):
-        return Problem(KEY_ALONE, args | {"example": key.example}, (), *place)
+        then = _TOKEN.match(line, piece.end + 1)
+        value = then[0] if then and not isinstance(key.read(then[0], {}), Problem) else None
+        return Problem(KEY_ALONE, args | {"example": value or key.shown(text)}, (), *place)
     if others := grammar.owners.get(spelling):
         args = {"word": text, **_others(others, lexicon)}
         return Problem(WORD_OF_OTHERS, args, (), *place)
-    if set(text.upper()) <= set(LETTERS):
-        args |= {"near": text.upper(), "hint": CAPITAL_HONOURS}
-    else:
-        args |= meant(spelling, lexicon.near_words) or {"known": lexicon.word_list}
+    args |= _meant(text, lexicon) or {"known": lexicon.word_list}
     return Problem(UNKNOWN_WORD, args, (), *place)
+
+
+def _meant(text: str, lexicon: Lexicon) -> dict[str, object]:
+    """The hint to a word: honours in small letters, what others call something, what is near."""
+    spelling = text.lower()
+    if set(text.upper()) <= set(LETTERS):
+        return {"near": text.upper(), "hint": CAPITAL_HONOURS}
+    if letter := synonyms.TILES.get(spelling):
+        name = tile_name(named(letter))
+        chinese = (f"{letter}（{each}）" for each in (name.zh, name.hant))
+        return {"near": Text(letter, *chinese), "hint": WRITE}
+    if (ours := synonyms.WORDS.get(spelling)) in lexicon.near_words:
+        return {"near": ours, "hint": WRITE}
+    return meant(spelling, lexicon.near_words)
+
+
+def _spaced(piece: Piece) -> Problem:
+    key, _, value = piece.text.partition("=")
+    ours = synonyms.KEYS.get(key.lower(), key)
+    return Problem(KEY_SPACED, {"read": key, "near": f"{ours}={value}"}, (), piece.start, piece.end)
 
 
 def tell_keys(draft: Draft, keys: Iterable[Said], lexicon: Lexicon) -> None:
@@ -135,23 +216,28 @@ def tell_keys(draft: Draft, keys: Iterable[Said], lexicon: Lexicon) -> None:
             key = lexicon.grammar.keys.get(spelling)
             told.setdefault(key.name if key else spelling, said)
     for said in islice(told.values(), MOST_SHOWN):
-        draft.note(_key(said, lexicon))
+        draft.note(_key(said, draft, lexicon))
     draft.pass_over(max(0, len(told) - MOST_SHOWN))
 
 
-def _key(said: Said, lexicon: Lexicon) -> Problem:
+def _key(said: Said, draft: Draft, lexicon: Lexicon) -> Problem:
     grammar, spelling = lexicon.grammar, said.key.lower()
     start, end = said.place or (0, 0)
     if spelling in lexicon.words:
         return Problem(WORD_WITH_VALUE, {"key": said.key}, (), start, end)
     place = start, start + len(said.key)
     args: dict[str, object] = {"key": said.key, "rules": lexicon.vocabulary.shown}
+    if len(tiles_in(said.value, LETTERS)) > 2:  # a meld, whatever the key was meant as
+        draft.certain = False
     if others := grammar.owners.get(spelling):
         args |= _others(others, lexicon)
         if key := grammar.keys.get(spelling):
             return Problem(KEY_OF_OTHERS if key.house else OWN_KEY_OF_OTHERS, args, (), *place)
         args |= {"word": said.key}
         return Problem(WORD_OF_OTHERS, args, (), *place)
+    if (ours := synonyms.KEYS.get(spelling)) in lexicon.near_keys:
+        args |= {"near": f"{ours}={said.value}", "hint": WRITE}
+        return Problem(UNKNOWN_KEY, args, (), *place)
     near = meant(spelling, lexicon.near_keys, "{}=")
     args |= near or {"known": tuple(f"{name}=" for name in lexicon.key_list)}
     return Problem(UNKNOWN_KEY, args, (), *place)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.notation.tokens import OWN, Written
 
 TILES = "tiles"
 """Tiles of one suit, or honours, written together: ``123m``."""
@@ -34,6 +35,12 @@ DIGITS = "digits"
 NUMERALS = "numerals"
 """Chinese numbers without a suit: ``五``."""
 
+OTHER = "other"
+"""Tiles that are not written as the form that was chosen writes them: ``5p`` under ``prefix``."""
+
+SPACED = "spaced"
+"""A key that is parted from its value by spaces: ``gold = 6m``."""
+
 CHARACTER = "character"
 """A character that begins nothing that is known, or several."""
 
@@ -51,19 +58,22 @@ new = tuple.__new__
 """Makes a named tuple in half the time: nothing is made as often as pieces are."""
 
 
-def pieces(line: str, grammar: Grammar) -> Iterator[Piece]:
-    """The pieces of a line in the characters that the grammar knows.
+def pieces(
+    line: str, grammar: Grammar, written: Written = OWN, start: int = 0, end: int | None = None
+) -> Iterator[Piece]:
+    """The pieces of a line, or of a part of it, in the characters that the grammar knows.
 
     >>> from mahjong_cli.notation.vocabulary import Vocabulary
     >>> [tuple(each) for each in pieces("[EEE,2]55p+5p", Grammar([Vocabulary(("golden",))]))]
     [('meld', 'EEE,2', 0, 7), ('tiles', '55p', 7, 10), ('winning', '5p', 11, 13)]
     """
-    for match in grammar.pattern(ascii=line.isascii()).finditer(line):
+    pattern = grammar.pattern(written, ascii=line.isascii())
+    for match in pattern.finditer(line, start, len(line) if end is None else end):
         group = match.lastgroup or CHARACTER
         text = match[group]
-        start, end = match.span(group) if group == WINNING and text else match.span()
+        first, last = match.span(group) if group == WINNING and text else match.span()
         kind = _KINDS.get(group) or (KEY if "=" in text else WORD)
-        yield new(Piece, (kind, text, start, end))
+        yield new(Piece, (kind, text, first, last))
 
 
 # The kind of the pieces of a group; those of any other are words or keys.

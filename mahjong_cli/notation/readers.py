@@ -29,9 +29,22 @@ def honours(said: Values) -> str:
     return Z_ORDER[said.get("z", "chinese")]
 
 
+ORDERS_CALLED = {"chinese": ("中国", "中國"), "riichi": ("日本",)}
+"""What else the orders of the honours are called."""
+
+
 def read_order(text: str, _said: Values) -> str | Problem:
     """The order of the honours."""
-    return read_choice(tuple(Z_ORDER), text)
+    return read_choice(tuple(Z_ORDER), text, ORDERS_CALLED)
+
+
+FORMS = ("standard", "botzone", "tenhou", "prefix")
+"""The notations that may be chosen, mjscore's own first."""
+
+
+def read_form(text: str, _said: Values) -> str | Problem:
+    """The notation that tiles are in."""
+    return read_choice(FORMS, text)
 
 
 def read_tiles(text: str, said: Values) -> tuple[int, ...] | Problem:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from mahjong_cli.notation.tokens import CHINESE_FLOWERS, CHINESE_TILES, any_of
+from mahjong_cli.notation.tokens import CHINESE_FLOWERS, OWN, Written, any_of
 from mahjong_cli.tiles import FLOWER_GLYPHS, GLYPHS, LETTERS, NUMERALS
 
 _NAME = r"[A-Za-z_][A-Za-z_-]*"
@@ -32,7 +32,7 @@ class Names(NamedTuple):
     listed: tuple[str, ...] = ()
 
 
-def english(names: Names) -> re.Pattern[str]:
+def english(names: Names, written: Written = OWN) -> re.Pattern[str]:
     """The pattern of one piece of a line in ASCII; what it leaves out separates.
 
     Each group is one kind of piece.  There are two patterns, since most lines are ASCII and the
@@ -41,7 +41,7 @@ def english(names: Names) -> re.Pattern[str]:
     >>> [m.group() for m in english(Names(("self",), ("gold",))).finditer("1mself,+1pgold=6m")]
     ['1m', 'self', '+1p', 'gold=6m']
     """
-    tiles, flowers = _tiles(names)
+    tiles, flowers = _tiles(names, written)
     return re.compile(
         rf"(?P<tiles>{tiles})"
         r"|\[(?P<meld>[^\[\]]*)\]"
@@ -52,19 +52,19 @@ def english(names: Names) -> re.Pattern[str]:
     )
 
 
-def chinese(names: Names) -> re.Pattern[str]:
+def chinese(names: Names, written: Written = OWN) -> re.Pattern[str]:
     """The pattern of one piece of any line, as ``english`` is that of one in ASCII.
 
     >>> [m.group() for m in chinese(Names(("自摸",), ("翻",))).finditer("一二三万东东自摸翻=6m")]
     ['一二三万', '东', '东', '自摸', '翻=6m']
     """
-    tiles, flowers = _tiles(names)
+    tiles, flowers = _tiles(names, written)
     flowers += "|" + CHINESE_FLOWERS
     words = [word for word in names.words if not word.isascii()]
     keys = [key for key in (*names.touching, *names.apart) if not key.isascii()]
     word = "|".join(filter(None, (_NAME, _one_of(words))))
     key = "|".join(filter(None, (_NAME, _one_of([*words, *keys]))))
-    known = "|".join(filter(None, (CHINESE_FLOWERS, _one_of(words), CHINESE_TILES)))
+    known = "|".join(filter(None, (CHINESE_FLOWERS, _one_of(words), written.chinese)))
     unknown = rf"(?:(?!{known})[{_IDEOGRAPHS}])++"
     begins = re.escape("".join(sorted({*GLYPHS, *FLOWER_GLYPHS, *"".join((*words, *keys))})))
     return re.compile(
@@ -73,9 +73,9 @@ def chinese(names: Names) -> re.Pattern[str]:
         rf"|(?P<tiles>{tiles})"
         r"|\[(?P<meld>[^\[\]]*)\]"
         # 东东 is one piece here, as EE is
-        rf"|\+(?P<winning>{tiles}|(?:{CHINESE_TILES})+|{flowers}|{_DIGITS}|)"
+        rf"|\+(?P<winning>{tiles}|(?:{written.chinese})+|{flowers}|{_DIGITS}|)"
         rf"|{_setting(key, names.listed)}"
-        rf"|(?P<flowers>{flowers})|(?P<word>{word})|(?P<names>{CHINESE_TILES})"
+        rf"|(?P<flowers>{flowers})|(?P<word>{word})|(?P<names>{written.chinese})"
         rf"|(?P<digits>{_DIGITS})|(?P<numerals>[{NUMERALS}]+)"
         rf"|(?P<foreign>{unknown}(?:=\S*)?)"
         rf"|{_CHARACTER}"
@@ -94,18 +94,18 @@ def _ascii(spellings: Iterable[str]) -> tuple[str, ...]:
     return tuple(each for each in spellings if each.isascii())
 
 
-def _tiles(names: Names) -> tuple[str, str]:
+def _tiles(names: Names, written: Written) -> tuple[str, str]:
     """The patterns of tiles and of flowers in ASCII.
 
     They may touch a word (123mself) or a key (5pgold=6m), but only one that is known.
     """
     words, keys = _ascii(names.words), _ascii(names.touching)
     then = rf"(?=(?:{any_of(words)})(?![a-z])|(?:{any_of((*keys, *words))})=)"
-    numbers = rf"(?:[0-9]+[mps]|[1-7]+z)(?:(?![a-z=])|{then})"
+    after = rf"(?:(?![a-z=])|{then}{written.after and '|' + written.after})"
     touching = rf"{''.join(_not_within(keys))}{then}"
     return (
-        rf"(?:{numbers}|[{LETTERS}]+(?:(?![A-Za-z=])|{touching}))",
-        rf"[1-8]+f(?:(?![a-z=])|{then})",
+        rf"(?:(?:{written.numbers}){after}|{written.letters}(?:(?![A-Za-z=])|{touching}))",
+        rf"(?:{written.flowers}){after}",
     )
 
 

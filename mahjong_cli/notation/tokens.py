@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from mahjong_cli.tiles import (
     FLOWER_GLYPHS,
@@ -40,6 +41,24 @@ CHINESE_TILES = (
 
 CHINESE_FLOWERS = rf"[{''.join(FLOWER_WORDS)}]|[{FLOWER_GLYPHS}]+"
 """The pattern of flowers in Chinese, or drawn."""
+
+
+class Written(NamedTuple):
+    """The patterns by which tiles are told from what stands beside them.
+
+    ``numbers`` with their suit, honours in ``letters``, ``flowers``, tiles in ``chinese``;
+    ``after`` is what may touch numbers although it begins with a small letter.
+    """
+
+    numbers: str = r"[0-9]+[mps]|[1-7]+z"
+    letters: str = rf"[{LETTERS}]+"
+    flowers: str = r"[1-8]+f"
+    chinese: str = CHINESE_TILES
+    after: str = ""
+
+
+OWN = Written()
+"""How mjscore writes them."""
 
 
 @cache

@@ -81,7 +81,12 @@ class Settings:
 
     def order(self) -> None:
         """Read which order of the honours is meant, which the other values depend on."""
-        if "z" in self.said:
+        if "notation" in self.said:
+            form = self.value("notation")
+            self.said["notation"] = form or "standard"
+            if form == "tenhou":
+                self.said.setdefault("z", "riichi")
+        if "z" in self.draft.settings or "z" in self.beside:
             order = self.value("z")
             if order is None:  # what fills in may still say it
                 order = self.keys["z"].read(self.beside.get("z", ""), {})

@@ -50,8 +50,10 @@ class Key(NamedTuple):
     ``read`` makes the value of its text, given what the line says for other keys, or tells what
     is wrong with it: a ``Problem`` whose place, if it has one, is counted from the beginning of
     the value.  ``example`` is a value as messages show it, ``values`` are those that completion
-    offers.  The value of a ``listed`` key may have commas.  ``house`` keys are house options;
-    a key that ``gives`` tells whose tile was won, so that a discard is not taken for granted.
+    offers, ``also`` has what else some of them are called, in Chinese: simplified, then
+    traditional where that differs.  The value of a ``listed`` key may have commas.  ``house``
+    keys are house options; a key that ``gives`` tells whose tile was won,
+    so that a discard is not taken for granted.
     """
 
     spellings: tuple[str, ...]
@@ -62,11 +64,23 @@ class Key(NamedTuple):
     listed: bool = False
     house: bool = False
     gives: bool = False
+    also: Mapping[str, tuple[str, ...]] = {}
 
     @property
     def name(self) -> str:
         """What it is called in English."""
         return self.spellings[0]
+
+    def shown(self, spelling: str) -> str:
+        """The example in the script in which the key is spelt.
+
+        >>> about = Text("who deals", "谁坐庄", "誰坐莊")
+        >>> key = Key(("dealer", "庄"), about, read_number, "left", also={"left": ("上家",)})
+        >>> key.shown("庄"), key.shown("dealer")
+        ('上家', 'left')
+        """
+        also = () if spelling.isascii() else self.also.get(self.example, ())
+        return also[0] if also else self.example
 
 
 def _nothing_beside(_said: Mapping[str, object]) -> Beside | None:
@@ -162,13 +176,20 @@ def read_number(text: str, _said: Values) -> int | Problem:
     return no_number(text, 0, "3") if number is None else number
 
 
-def read_choice(values: tuple[str, ...], text: str) -> str | Problem:
-    """One of these values, in whatever case.
+def read_choice(
+    values: tuple[str, ...], text: str, also: Mapping[str, tuple[str, ...]] = {}
+) -> str | Problem:
+    """One of these values, in whatever case, or by what else it is called.
 
     >>> read_choice(("yes", "no"), "No"), read_choice(("yes", "no"), "yse").hint()
     ('no', 'did you mean yes?')
+    >>> read_choice(("left",), "上家", {"left": ("上家",)})
+    'left'
     """
     if text.lower() in values:
         return text.lower()
+    spelt = {spelling: value for value in values for spelling in (value, *also.get(value, ()))}
+    if text in spelt:
+        return spelt[text]
     args: dict[str, object] = {"values": values, "example": values[0]}
-    return Problem(BAD_CHOICE, args | meant(text.lower(), values))
+    return Problem(BAD_CHOICE, args | meant(text.lower(), spelt))

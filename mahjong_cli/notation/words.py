@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 from mahjong_cli.notation.readers import (
+    FORMS,
+    ORDERS_CALLED,
     meld_reader,
     read_flip,
+    read_form,
     read_gold,
     read_order,
     read_seen,
@@ -68,7 +71,7 @@ def _as_written(text: str, _said: Values) -> str:
     return text
 
 
-RULES = Key(("rules",), Text("the rule set", "规则", "規則"), _as_written, "golden")
+RULES = Key(("rules", "规则", "規則"), Text("the rule set", "规则", "規則"), _as_written, "golden")
 """The key of the rule set; which there are, and so how it is read, the grammar knows."""
 
 GOLD = Key(
@@ -77,6 +80,13 @@ GOLD = Key(
     read_gold, "6m", _TILE,
 )  # fmt: skip
 """The key of the gold tile."""
+
+NOTATION = Key(
+    ("notation", "写法", "寫法"),
+    Text("the notation that the tiles are in", "牌的写法", "牌的寫法"),
+    read_form, "botzone", FORMS,
+)  # fmt: skip
+"""The key of the notation of another program."""
 
 _DIRECT = ("直杠", "直槓", "冲杠", "沖杠", "沖槓", "衝杠", "衝槓")
 _ADDED = ("蓄杠", "蓄槓")
@@ -100,7 +110,13 @@ MELDS: tuple[Key, ...] = (
 )  # fmt: skip
 """The keys that declare a meld; each may be said many times."""
 
-WIN = Key(("win",), Text("the winning tile", "和的那张牌", "和的那張牌"), read_tiles, "5p", _TILE)
+WIN = Key(
+    ("win", "和", "胡"),
+    Text("the winning tile", "和的那张牌", "和的那張牌"),
+    read_tiles,
+    "5p",
+    _TILE,
+)
 """The key of the winning tile."""
 
 KEYS: tuple[Key, ...] = (
@@ -125,20 +141,21 @@ KEYS: tuple[Key, ...] = (
         read_seen, "3s3s7m",
     ),
     Key(
-        ("flowers",), Text("how many flowers are held", "花牌张数", "花牌張數"),
+        ("flowers", "花"), Text("how many flowers are held", "花牌张数", "花牌張數"),
         read_number, "3", tuple("12345678"),
     ),
     RULES,
     Key(
-        ("z",), Text("which dragons 5z 6z 7z are", "5z 6z 7z 的顺序", "5z 6z 7z 的順序"),
-        read_order, "riichi", tuple(Z_ORDER),
+        ("z", "字牌"), Text("which dragons 5z 6z 7z are", "5z 6z 7z 的顺序", "5z 6z 7z 的順序"),
+        read_order, "riichi", tuple(Z_ORDER), also=ORDERS_CALLED,
     ),
+    NOTATION,
     WIN,
     *MELDS,
 )  # fmt: skip
 """Every key that is not a rule set's own."""
 
-DEFAULTS = ("rules", "gold", "flip", "seat", "round", "z")
+DEFAULTS = ("rules", "gold", "flip", "seat", "round", "z", "notation")
 """The keys that may be given for hands that do not say them; house options may be, too."""
 
 NAMES_SPELT: dict[str, str] = {spelling: key.name for key in KEYS for spelling in key.spellings}

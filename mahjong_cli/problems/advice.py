@@ -23,6 +23,10 @@ FLOWER_GOLD = Text(
     "花牌不作黃金：寫序數牌、風牌或箭牌",
 )
 DID_YOU_MEAN = Text("did you mean {near}?", "是不是 {near}？", "是不是 {near}？")
+WRITE = Text("write {near}", "写作 {near}", "寫作 {near}")
+ONE_OF_THESE = Text(
+    "did you mean one of {near}?", "是不是其中之一：{near}？", "是不是其中之一：{near}？"
+)
 SMALL_SUIT = Text(
     "suits are small letters: {digits}{small}",
     "花色是小写字母：{digits}{small}",

@@ -206,9 +206,9 @@ MELD_UNOPENED = bad_meld(
 BAD_OFFER = bad_meld(
     "bad-offer",
     Text(
-        "{read} has ,{offer} after its tiles: {expected} expected",
-        "{read} 的牌后面是 ,{offer}：应为 {expected}",
-        "{read} 的牌後面是 ,{offer}：應為 {expected}",
+        "{read} has {offer} after its tiles: {expected} expected",
+        "{read} 的牌后面是 {offer}：应为 {expected}",
+        "{read} 的牌後面是 {offer}：應為 {expected}",
     ),
     Text(
         "1-3 says which tile of a chow was claimed, or who gave a pung or kong; 5-7 an added kong",

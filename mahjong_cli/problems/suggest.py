@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
-from mahjong_cli.problems.advice import DID_YOU_MEAN
+from mahjong_cli.problems.advice import DID_YOU_MEAN, ONE_OF_THESE
 from mahjong_cli.problems.in_rules import UNKNOWN_NAME
 from mahjong_cli.problems.problem import Problem, UnknownName
 from mahjong_cli.text import Text
@@ -13,6 +13,12 @@ from mahjong_cli.text import Text
 T = TypeVar("T")
 
 _LONGEST = 40
+
+_SEVERAL = 4
+"""Of how many near words it is asked whether they mean something else."""
+
+_AS_NEAR = 0.1
+"""How much less alike another word may be for it to be as near."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -23,8 +29,13 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     >>> nearest("自模", ["自摸", "点炮"])
     '自摸'
     """
+    return next(iter(_near(word, known)), None)
+
+
+def _near(word: str, known: Iterable[str]) -> list[str]:
+    """The known words that look most like this one, the nearest first."""
     if not 0 < len(word) <= _LONGEST:
-        return None
+        return []
     # Chinese words are short: two characters of which one is wrong are half alike.  In longer
     # ones more is lost with each: 一条龙 is not 一色双龙会, nor 门清自摸 自摸.
     chinese = not word.isascii()
@@ -33,16 +44,17 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     near = (each for each in known if not chinese or _in_place(word, letters, each))
     alike = [each for each in near if _perhaps_alike(word, letters, each, least)]
     if not alike:
-        return None
+        return []
     from difflib import get_close_matches  # seldom needed, and slow to load
 
-    close = get_close_matches(word, alike, 1, least)
-    return close[0] if close else None
+    return get_close_matches(word, alike, _SEVERAL, least)
 
 
 def _in_place(word: str, letters: set[str], other: str) -> bool:
     """Whether two Chinese words have much the same length, and a character in the same place."""
     if letters.isdisjoint(other):  # as nearly all are
+        return False
+    if len(other) == 1 < len(word):  # it would be a part of the word
         return False
     return abs(len(word) - len(other)) <= 1 and (
         word[-1:] == other[-1:] or any(a == b for a, b in zip(word, other, strict=False))
@@ -61,14 +73,67 @@ def _perhaps_alike(word: str, letters: set[str], other: str, least: float) -> bo
     )
 
 
-def meant(word: str, known: Iterable[str], shown: str = "{}") -> dict[str, object]:
+def meant(
+    word: str, known: Iterable[str] | Mapping[str, object], shown: str = "{}"
+) -> dict[str, object]:
     """The arguments of a problem that say what was perhaps meant; none where nothing is near.
 
-    >>> meant("zelf", ["self"])["near"], meant("xyz", ["self"])
+    ``known`` may have the thing that each word means: then a word is said in the script of the
+    message, and where two things are as near as each other, both are said, since to choose one
+    of them would be to choose a meaning.
+
+    >>> meant("zelf", ["self"])["near"].en, meant("xyz", ["self"])
     ('self', {})
+    >>> kongs = {"kong": 1, "明杠": 1, "ckong": 2, "暗杠": 2}
+    >>> [each.zh for each in meant("akong", kongs)["near"]]
+    ['kong（明杠）', 'ckong（暗杠）']
     """
-    near = nearest(word, known)
-    return {"hint": DID_YOU_MEAN, "near": shown.format(near)} if near else {}
+    near = _near(word, known)
+    if not near:
+        return {}
+    things = known if isinstance(known, Mapping) else {}
+    several = _as_near(word, near, things)
+    said = tuple(in_scripts(each, things, shown) for each in several)
+    if len(said) == 1:
+        return {"hint": DID_YOU_MEAN, "near": said[0]}
+    return {"hint": ONE_OF_THESE, "near": said}
+
+
+def _as_near(word: str, near: list[str], things: Mapping[str, object]) -> list[str]:
+    """The nearest word, and those that mean something else and are about as near."""
+    from difflib import SequenceMatcher
+
+    def alike(each: str) -> float:
+        return SequenceMatcher(None, each, word).ratio()
+
+    found, least = near[:1], alike(near[0]) - _AS_NEAR
+    for each in near[1:]:
+        meanings = [things[one] for one in found] if each in things else []
+        if meanings and things[each] not in meanings and alike(each) > least:
+            found.append(each)
+    return found
+
+
+def in_scripts(name: str, things: Mapping[str, object] = {}, shown: str = "{}") -> Text:
+    """A name as each language shows it: in Chinese also in Chinese, in the script of each.
+
+    ``things`` has what each name means, of one thing the simplified name before the traditional.
+
+    >>> in_scripts("self", {"self": 1, "点炮": 2, "自摸": 1})
+    Text(en='self', zh='self（自摸）', hant='self（自摸）')
+    >>> in_scripts("抢杠", {"robkong": 1, "抢杠": 1, "搶杠": 1}, "{}=")
+    Text(en='抢杠=', zh='抢杠=', hant='搶杠=')
+    """
+    thing = things.get(name)
+    called = [each for each in things if things[each] == thing and not each.isascii()][:2]
+    scripts = (called[0], called[-1]) if called else (name, name)
+    if name.isascii() and called:
+        return Text(
+            shown.format(name), *(f"{shown.format(name)}（{shown.format(s)}）" for s in scripts)
+        )
+    if name not in called:
+        scripts = (name, name)
+    return Text(*map(shown.format, (name, *scripts)))
 
 
 def lookup(
@@ -100,7 +165,7 @@ def lookup(
     short = not wanted.isascii() and len(wanted) <= 2
     among = every if near is None else map(plain, near)
     if alike := None if short else nearest(wanted, among):
-        args |= {"hint": DID_YOU_MEAN, "near": every[alike]}
+        args |= {"hint": DID_YOU_MEAN, "near": in_scripts(every[alike], named)}
     elif known:
         args["known"] = tuple(known)
     return Problem(UNKNOWN_NAME, args)

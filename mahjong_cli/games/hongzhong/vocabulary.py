@@ -24,7 +24,7 @@ from mahjong_cli.games.hongzhong.problems import (
     STATE_TOO_LARGE,
     STATE_TWICE,
 )
-from mahjong_cli.games.pay import OPPONENTS, PLACES
+from mahjong_cli.games.pay import OPPONENTS, PLACES, PLACES_CALLED
 from mahjong_cli.notation.vocabulary import (
     MOST,
     Key,
@@ -34,9 +34,8 @@ from mahjong_cli.notation.vocabulary import (
     too_large,
     whole,
 )
-from mahjong_cli.problems.advice import DID_YOU_MEAN
 from mahjong_cli.problems.problem import Problem
-from mahjong_cli.problems.suggest import nearest
+from mahjong_cli.problems.suggest import meant
 from mahjong_cli.text import Text
 
 _STATE = re.compile(r"[^,;]+")
@@ -44,18 +43,20 @@ _WRITTEN = (*STATES, *(f"{name}:1" for name in KONGS))
 _RED_KONG = ("zhongkong", "红中杠", "紅中杠", "紅中槓")
 _LAIZI_KONG = ("laizikong", "赖子杠", "賴子杠", "賴子槓")
 _KONGS_OF_FOUR = (("kong", "明杠", "明槓"), ("ckong", "暗杠", "暗槓"))
+_PLAIN_STATES = (("open", "开口", "開口"), ("unready", "未听", "未聽"))
 _CALLED = {
     spelling: spellings[0]
-    for spellings in (_RED_KONG, _LAIZI_KONG, *_KONGS_OF_FOUR)
+    for spellings in (*_PLAIN_STATES, _RED_KONG, _LAIZI_KONG, *_KONGS_OF_FOUR)
     for spelling in spellings
 }
 
 
 def _place(winner: tuple[str, ...], text: str, said: Values) -> str | Problem:
     """The place named, the ``winner`` among them or not; ``across`` is offered to four only."""
-    if text.lower() in (*winner, *OPPONENTS):
-        return text.lower()
-    return read_choice((*winner, *opponents(said.get(PLAYERS.name))), text)
+    there = read_choice((*winner, *OPPONENTS), text, PLACES_CALLED)
+    if isinstance(there, str):
+        return there
+    return read_choice((*winner, *opponents(said.get(PLAYERS.name))), text, PLACES_CALLED)
 
 
 _anyone = partial(_place, ("self",))
@@ -90,9 +91,7 @@ def _state(read: str) -> tuple[str, bool | int] | Problem:
             return Problem(STATE_TOO_LARGE, {"read": read, "most": MOST})
         return Problem(STATE_NUMBER, {"read": read, "name": name})
     args: dict[str, object] = {"read": read, "expected": _WRITTEN}
-    if near := nearest(name, (*STATES, *KONGS)):
-        args |= {"hint": DID_YOU_MEAN, "near": near if near in STATES else f"{near}:1"}
-    return Problem(BAD_STATE, args)
+    return Problem(BAD_STATE, args | meant(read.lower(), _SPELT))
 
 
 def _key(
@@ -100,19 +99,31 @@ def _key(
     about: Text,
     read: Callable[[str, Values], object],
     values: tuple[str, ...],
-    **is_: bool,
+    **is_: Any,
 ) -> Key:
     """A key whose first value is the example; it ``is_`` listed or not, and so on."""
     return Key(spellings, about, read, values[0], values, **is_)
 
 
 _NUMBERS = ("1", "2", "3", "4")
-_DESCRIBED = ("open", "unready", "kong:1", "ckong:1", "zhongkong:1")
+_DESCRIBED = {name: tuple(called) for name, *called in _PLAIN_STATES} | {
+    f"{name}:1": tuple(f"{each}:1" for each in called)
+    for name, *called in (*_KONGS_OF_FOUR, _RED_KONG, _LAIZI_KONG)
+}
+"""What may be said of a player, and what it is called in Chinese."""
+
+_SPELT = {spelling: name for name, called in _DESCRIBED.items() for spelling in (name, *called)}
 
 KEYS = (
-    _key(("dealer",), Text("who deals", "谁坐庄", "誰坐莊"), _anyone, ("self", *OPPONENTS)),
     _key(
-        ("from",),
+        ("dealer", "庄", "莊"),
+        Text("who deals", "谁坐庄", "誰坐莊"),
+        _anyone,
+        ("self", *OPPONENTS),
+        also=PLACES_CALLED,
+    ),
+    _key(
+        ("from", "放炮"),
         Text(
             "who discarded the winning tile, or was robbed of it",
             "和的牌是谁打出的，或抢了谁的杠",
@@ -121,9 +132,10 @@ KEYS = (
         _opponent,
         OPPONENTS,
         gives=True,
+        also=PLACES_CALLED,
     ),
     _key(
-        ("fed",),
+        ("fed", "包牌"),
         Text(
             "who gave the tile of the winner's third open meld of one suit",
             "赢家同门第三副露的牌是谁给的",
@@ -131,6 +143,7 @@ KEYS = (
         ),
         _opponent,
         OPPONENTS,
+        also=PLACES_CALLED,
     ),
     _key(
         _RED_KONG,
@@ -146,15 +159,16 @@ KEYS = (
     ),
     *(
         _key(
-            (place,),
+            (place, *PLACES_CALLED[place]),
             Text(
                 f"the player at {PLACES[place].en}: open or not, ready or not, his kongs",
                 f"{PLACES[place].zh}：开口没有、听了没有、有哪些杠",
                 f"{PLACES[place].hant}：開口沒有、聽了沒有、有哪些杠",
             ),
             _player,
-            _DESCRIBED,
+            tuple(_DESCRIBED),
             listed=True,
+            also=_DESCRIBED,
         )
         for place in OPPONENTS
     ),
