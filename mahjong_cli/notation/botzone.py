@@ -32,7 +32,7 @@ def _tiles(run: str) -> Iterator[tuple[str, int]]:
 BOTZONE = Form(
     "botzone",
     Text(
-        "W characters, B dots, T bamboo, F1-F4 winds, J1-J3 红中 发财 白板, H1-H8 flowers",
+        "W characters, B dots, T bamboo, F1-F4 winds, J1-J3 red, green, white, H1-H8 flowers",
         "W 万、B 饼、T 条、F1-F4 东南西北、J1-J3 中发白、H1-H8 花",
         "W 萬、B 餅、T 條、F1-F4 東南西北、J1-J3 中發白、H1-H8 花",
     ),

@@ -28,7 +28,7 @@ from mahjong_cli.notation.words import NOTATION
 from mahjong_cli.text import Text
 
 TENHOU = Text(
-    "5z 6z 7z are 白 发 中, and 0m 0p 0s fives",
+    "5z 6z 7z are P F C, and 0m 0p 0s fives",
     "5z 6z 7z 是白、发、中，0m 0p 0s 是五",
     "5z 6z 7z 是白、發、中，0m 0p 0s 是五",
 )
