@@ -73,9 +73,7 @@ def fold(line: str) -> Folded:
     return Folded(text, columns, *_told(line[ends:], faults, ends))
 
 
-def _told(
-    line: str, faults: dict[str, ProblemKind], at: int
-) -> tuple[tuple[Problem, ...], int]:
+def _told(line: str, faults: dict[str, ProblemKind], at: int) -> tuple[tuple[Problem, ...], int]:
     """The problems to be told of a line that begins ``at`` this place, and how many more there are.
 
     There is one for each run of characters that are at fault for the same reason, and for each
