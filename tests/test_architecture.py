@@ -48,16 +48,17 @@ INSIDE = {
     ),
     "render": (
         "escape labels look frame understood score_table advice_table lines pages caret compact "
-        "schema markup strokes tile_shapes rack wrap felt drawing paint typeset picture tabulate "
-        "webpage"
+        "schema markup strokes tile_shapes rack wrap felt drawing paint typeset picture "
+        "tile_styles tabulate webpage album"
     ),
     "batch": (
         "job texts cells chunks sources objects asked hands answer advised formats summary "
-        "summary_record summary_sheet answers ahead room process pool worker cluster stream"
+        "summary_record summary_sheet page_parts answers ahead room process pool worker cluster "
+        "stream"
     ),
     "cli": (
-        "status interrupts writer output completion options sink progress remarks run score batch "
-        "waits lists app guard"
+        "status interrupts writer output completion options sink folio progress remarks run score "
+        "batch waits lists app guard"
     ),
 }
 """The modules of each room, from left to right."""

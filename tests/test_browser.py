@@ -18,6 +18,7 @@ import pytest
 
 from mahjong_cli import parse, score
 from mahjong_cli.render import picture, webpage
+from tests.streams import batch
 from tests.test_pictures import PICTURED
 
 pytest.importorskip("selenium", reason="selenium is not installed: pip install '.[test]'")
@@ -57,7 +58,7 @@ if (document.documentElement.localName === "svg") {
     for (const rect of range.getClientRects())
       if (rect.width) texts.push([...box(rect), walker.currentNode.data]);
   }
-  for (const tile of document.querySelectorAll(".felt svg"))
+  for (const tile of document.querySelectorAll(".felt i"))
     tiles.push(box(tile.getBoundingClientRect()));
 }
 const root = document.documentElement, size = getComputedStyle(root).fontSize;
@@ -169,6 +170,11 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Page]:
                 path = folder / f"{name}-{lang}.{kind}"
                 path.write_text(draw(scored, lang), "utf-8")
                 made.append(Page(path.name, path))
+    for lang in SPOKEN:
+        path = folder / f"album-{lang}.html"
+        typed = "\n".join([*PICTURED.values(), "12x <b>", "123m" * 90])
+        batch("-", "--html", str(path), "--lang", lang, "--all", "--quiet", stdin=typed)
+        made.append(Page(path.name, path))
     return made
 
 
@@ -181,6 +187,7 @@ def test_nothing_overlaps_or_leaves_the_page(browser: Browser, pages: list[Page]
 def faults_of(browser: Browser, page: Page) -> Iterator[str]:
     """What is wrong with a page at any width."""
     browser.open(page)
+    browser.ask("for (const each of document.querySelectorAll('details')) each.open = true")
     for width in WIDTHS:
         browser.size(width)
         for fault in faults(browser.ask(MEASURE), width):

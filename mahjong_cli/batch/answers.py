@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from mahjong_cli.batch.answer import Outcome, failed, outcome
@@ -43,23 +43,34 @@ def answer_chunk(job: Job, chunk: Chunk) -> Answers:
     Whatever goes wrong in the program over a hand, its answer says so, and those of the others
     are what they are.
     """
-    form, counted = FORMS[job.format], _Counted(job, chunk)
+    write, counted = _writer(job), _Counted(job, chunk)
     out = []
     for asked in _hands(chunk):
         made = outcome(asked, job.defaults, every=job.every)
         try:
-            written = form(job, chunk, made)
+            written = write(job, chunk, made)
         except Exception as error:
             made = failed(asked, error)
-            written = form(job, chunk, made)
+            written = write(job, chunk, made)
         counted.add(made)
         out.append(written)
         if made.error is not None and job.fail_fast:
             break
+    results, entries = map(b"".join, zip(*out, strict=True)) if out else (b"", b"")
     return Answers(
-        b"".join(out), len(out), counted.wins, counted.below, tuple(counted.errors),
-        tuple(counted.notes), tuple(counted.unused), chunk.header, counted.summary,
+        results, len(out), counted.wins, counted.below, tuple(counted.errors),
+        tuple(counted.notes), tuple(counted.unused), chunk.header, counted.summary, entries,
     )  # fmt: skip
+
+
+def _writer(job: Job) -> Callable[[Job, Chunk, Outcome], tuple[bytes, bytes]]:
+    """What writes the result of a hand, and its entry on a page where there is one."""
+    form = FORMS[job.format]
+    if job.page is None:
+        return lambda job, chunk, made: (form(job, chunk, made), b"")
+    from mahjong_cli.batch.page_parts import page_entry
+
+    return lambda job, chunk, made: (form(job, chunk, made), page_entry(job, chunk, made))
 
 
 def _hands(chunk: Chunk) -> Iterator[Asked]:

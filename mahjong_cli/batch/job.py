@@ -32,7 +32,7 @@ class Job(NamedTuple):
     ``every`` asks for the runner-up readings too; ``fail_fast`` ends a part at its first
     error.  ``several`` says that there is more than one file, ``terminal`` that the output
     goes to one, which must get no control characters, not even from the caller's own columns.
-    ``summary`` asks for a summary of the answers.
+    ``summary`` asks for a summary of the answers, ``page`` for a page of them in this language.
     """
 
     defaults: dict[str, str]
@@ -43,6 +43,7 @@ class Job(NamedTuple):
     several: bool = False
     terminal: bool = False
     summary: bool = False
+    page: str | None = None
 
 
 class Answers(NamedTuple):
@@ -53,7 +54,7 @@ class Answers(NamedTuple):
     ``errors`` has the place and sentence of the first problem of every hand that was not
     read.  ``notes`` are those to be said once, aside; ``unused`` the defaults that a rule set
     does not know, each as (rule set, default).  ``columns`` are the caller's, for CSV;
-    ``summary`` is there where the job asks for it.
+    ``summary`` and ``page`` are there where the job asks for them.
     """
 
     out: bytes
@@ -65,3 +66,4 @@ class Answers(NamedTuple):
     unused: tuple[tuple[str, str], ...]
     columns: tuple[str, ...] = ()
     summary: Summary | None = None
+    page: bytes = b""

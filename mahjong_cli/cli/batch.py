@@ -23,6 +23,7 @@ Example:
   mjscore batch hands.txt -f table
   mjscore batch games.csv -f csv -o scored.csv
   mjscore batch league.csv --summary --quiet -o scored.csv
+  mjscore batch league.csv -o scored.csv --html league.html
   zcat log.jsonl.gz | mjscore batch - --rules mcr | jq .total
 
 \b
@@ -64,6 +65,7 @@ Exit status: 0 every hand wins, 1 one does not or is below the minimum,
 @options.once("--scheduler", metavar="ADDRESS", help="Score on the Dask cluster at this address.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first hand that cannot be read.")
 @options.summary_options
+@options.file_option("--html", about="Also write a page of all hands, with what they come to.")
 @click.option("--quiet", is_flag=True, help="No summary line, no progress and no notes.")
 @click.option("--progress/--no-progress", default=None, help="The progress bar on a terminal.")
 @options.look_options
@@ -89,7 +91,7 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
             given["kind"], "json" if given["as_json"] else given["form"], given["to"],
             given["jobs"], given["scheduler"], given["fail_fast"], loud, loud,
             given["progress"] if loud else False, given["in_full"],
-            options.summary_file(given, given["to"]),
+            *options.files_beside(given, given["to"]),
         )
     )  # fmt: skip
     ctx.exit(nothing() if status is None else status)

@@ -148,14 +148,26 @@ def summary_options(command: F) -> F:
     return _all(options, command)
 
 
-def summary_file(given: dict[str, Any], to: str | None) -> str | None:
-    """The file for the summary as JSON; a usage error where the results go there too."""
-    file: str | None = given["summary_to"]
-    if file == "-":
-        file = "/dev/stdout"
-    if file and os.path.realpath(file) == os.path.realpath(to or "/dev/stdout"):
-        raise click.UsageError("--summary-json and the results need two files: name one by -o")
-    return file
+def files_beside(given: dict[str, Any], to: str | None) -> tuple[str | None, str | None]:
+    """The files written beside the results: the summary as JSON, and the page.
+
+    Raises a usage error where two of all that is written would go to one.
+    """
+    taken = {_place(to or "-"): "the results"}
+    for key, option in (("summary_to", "--summary-json"), ("html", "--html")):
+        if given[key]:
+            other = taken.setdefault(_place(given[key]), option)
+            if other != option:
+                raise click.UsageError(f"{option} and {other} need two files: name one by -o")
+    return _device(given["summary_to"]), _device(given["html"])
+
+
+def _place(file: str) -> str:
+    return os.path.realpath(_device(file) or "")
+
+
+def _device(file: str | None) -> str | None:
+    return "/dev/stdout" if file == "-" else file
 
 
 def json_option(about: str) -> Callable[[Any], Any]:

@@ -26,6 +26,7 @@ from mahjong_cli.batch.summary import Summary
 from mahjong_cli.batch.summary_record import summary_record
 from mahjong_cli.batch.summary_sheet import drawn
 from mahjong_cli.cli import output
+from mahjong_cli.cli.folio import Folio
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.progress import Bar, summary
 from mahjong_cli.cli.remarks import Remarks
@@ -43,7 +44,7 @@ class Request(NamedTuple):
     """What the command line says about a stream; ``format`` None is for who reads it to say.
 
     ``summary`` asks for one line of it, ``in_full`` for all of it, ``summary_to`` names the file
-    that has it as JSON.
+    that has it as JSON, ``page_to`` that of a page of all hands.
     """
 
     files: tuple[str, ...]
@@ -62,6 +63,7 @@ class Request(NamedTuple):
     progress: bool | None = False
     in_full: bool = False
     summary_to: str | None = None
+    page_to: str | None = None
 
 
 def run(request: Request) -> Status | None:
@@ -69,16 +71,17 @@ def run(request: Request) -> Status | None:
     _check(request.defaults)
     if request.to == "-":
         request = request._replace(to=None)
-    for to in (request.to, request.summary_to):
+    for to in (request.to, request.summary_to, request.page_to):
         refuse_inputs(request.files, to)
     job, err = _job(request), output.look(request.lang, request.color, err=True)
     _check_input(request.files)
     sink = open_sink(request.to, _encoding(job))
     counted = open_sink(request.summary_to) if request.summary_to else None
-    with collect_seldom(), _taken_back(sink), _taken_back(counted):
+    page = Folio(request.page_to, job)
+    with collect_seldom(), _taken_back(sink), _taken_back(counted), _taken_back(page.sink):
         most = FEW_LINES if job.every else CHUNK_LINES
         sources = Sources(request.files, request.kind, one_header=job.format == "csv", most=most)
-        run = _Run(request, job, err, sources, sink)
+        run = _Run(request, job, err, sources, sink, page)
         whole = run.go()
         if run.empty and request.files == ("-",):
             return None
@@ -86,9 +89,12 @@ def run(request: Request) -> Status | None:
             run.sum_up()
         if counted is not None and not run.unread:
             counted.write(dumps(summary_record(run.summary)) + b"\n")
+        if whole:
+            page.close(run.summary)
         with interrupts.later(firm=True):
             if whole:
                 sink.finish()
+                page.finish()
             if counted is not None and not run.unread:
                 counted.finish()
     if request.summary and not run.unread:
@@ -126,9 +132,11 @@ def _job(request: Request) -> Job:
         if not terminal:
             look = look._replace(width=max(look.width, _UNCUT))
     several = len(request.files) > 1
-    counted = request.in_full or request.summary_to is not None
+    page = None if request.page_to is None else output.spoken(request.lang)
+    counted = request.in_full or request.summary_to is not None or page is not None
     return Job(
-        request.defaults, form, look, request.every, request.fail_fast, several, terminal, counted
+        request.defaults, form, look, request.every, request.fail_fast, several, terminal, counted,
+        page,
     )  # fmt: skip
 
 
@@ -163,9 +171,11 @@ def _check_input(files: tuple[str, ...]) -> None:
 class _Run:
     """One stream on its way."""
 
-    def __init__(self, request: Request, job: Job, err: Look, sources: Sources, sink: Sink) -> None:
+    def __init__(
+        self, request: Request, job: Job, err: Look, sources: Sources, sink: Sink, page: Folio
+    ) -> None:  # fmt: skip
         self.request, self.job, self.err = request, job, err
-        self.sources, self.sink = sources, sink
+        self.sources, self.sink, self.page = sources, sink, page
         self.hands = self.wins = self.below = self.errors = self.deaths = self.told = 0
         self.status: Status | None = None
         self.unread = False  # whether the reader of the output is gone
@@ -212,7 +222,7 @@ class _Run:
     def _take(self, part: Answers) -> bool:
         """Write a part and say what there is to say; whether to go on."""
         with interrupts.later():
-            if not self._head(part) or not self.sink.write(part.out):
+            if not (self._head(part) and self.sink.write(part.out) and self.page.write(part.page)):
                 self.status, self.unread = self.status or Status.WINS, True
                 return False
         self._count(part)
@@ -225,7 +235,7 @@ class _Run:
         if self.begun:
             return True
         self.begun = True
-        return self.sink.write(head(self.job, part.columns))
+        return self.sink.write(head(self.job, part.columns)) and self.page.begin()
 
     def _count(self, part: Answers) -> None:
         self.hands += part.hands

@@ -48,15 +48,15 @@ Exit status: 0 the hand wins, 1 it does not or is below the minimum,
 @options.look_options
 @options.summary_options
 @options.file_option("--svg", about="Also draw the hand and its score as a picture.")
-@options.file_option("--html", about="Also write them as a page of HTML.")
+@options.file_option("--html", about="Also write them as a page of HTML, with - all hands.")
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     """Score one hand, or every hand of standard input."""
     text = " ".join(words)
     if text == "-" or (not words and _piped()):
-        if given["svg"] or given["html"]:
-            raise click.UsageError("--svg and --html draw one hand, not a stream of them.")
+        if given["svg"]:
+            raise click.UsageError("--svg draws one hand, not a stream of them; --html draws all.")
         ctx.exit(_stream(given))
     if given["in_full"] or given["summary_to"]:
         raise click.UsageError("--summary and --summary-json sum up a stream, not one hand.")
@@ -164,11 +164,12 @@ def _stream(given: dict[str, Any]) -> Status:
     """Answer every hand of standard input, as ``mjscore batch -`` does, but for its summary."""
     from mahjong_cli.cli.run import Request, run
 
+    summary_to, page_to = options.files_beside(given, None)
     status = run(
         Request(
             ("-",), options.defaults(given), given["lang"], given["color"], given["every"],
             format="json" if given["as_json"] else None, in_full=given["in_full"],
-            summary_to=options.summary_file(given, None),
+            summary_to=summary_to, page_to=page_to,
         )
     )  # fmt: skip
     return nothing() if status is None else status

@@ -81,7 +81,7 @@ def tiles(rack: Rack, x: float, y: float) -> Iterator[Element]:
         yield from _tile(tile, x + tile.x, y + tile.y)
     if rack.winning:
         at = f"translate({x + WIDE / 2:g} {y + HIGH + 3:g})"
-        yield element("path", {"d": "M-7 9L0 0L7 9Z", "class": "mark", "transform": at})
+        yield element("path", {"d": "M-7 9L0 0L7 9Z", "class": "won", "transform": at})
 
 
 def _tile(tile: Lying, x: float, y: float) -> Iterator[Element]:

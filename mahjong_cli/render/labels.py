@@ -118,6 +118,7 @@ OR_MORE = Text("{least} or more", "不小于 {least}", "不小於 {least}")
 
 # Streams of hands
 
+HANDS = Text("Hands", "手牌", "手牌")
 LINE = Text("Line", "行", "行")
 COLUMN = Text("column", "列", "列")
 SCORED_FOR = Text("Matched fans", "计分番种", "計分番種")

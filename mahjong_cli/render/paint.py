@@ -21,7 +21,7 @@ _GROUNDS = {
     "paper": ("#fdfcf8", "#15181c"),
     "felt": ("#dfe9e2", "#22332b"),
     "line": ("#d5d2c8", "#3a4047"),
-    "mark": ("#11623a", "#74d39c"),
+    "won": ("#11623a", "#74d39c"),
 }
 """What is painted rather than written: page, table, lines, the mark of the winning tile."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from xml.etree.ElementTree import Element
 
 from mahjong_cli.games.sheet import (
@@ -18,6 +18,8 @@ from mahjong_cli.games.sheet import (
     Span,
     Sum,
     Under,
+    cell,
+    named,
 )
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.markup import element
@@ -32,15 +34,23 @@ def sections(laid_out: Iterable[Section], look: Look) -> Iterator[Element]:
         yield element("section", None, *parts)
 
 
-def words(cell: Cell, look: Look) -> Iterator[Element | str]:
+def words(written: Cell, look: Look) -> Iterator[Element | str]:
     """A cell: its text, each style an element, each line end a break."""
-    for span in cell:
+    for span in written:
         lines = look.value(span).split("\n")
         for n, line in enumerate(lines):
             if n:
                 yield element("br")
             if line:
                 yield element("span", {"class": span.style}, line) if span.style else line
+
+
+def holding(tag: str, about: Mapping[str, str], written: Cell, look: Look) -> Element:
+    """An element that holds a cell; a style that all of it has is one of its classes."""
+    if len(written) == 1 and written[0].style and "\n" not in (text := look.value(written[0])):
+        classes = f"{about.get('class', '')} {written[0].style}".strip()
+        return element(tag, {**about, "class": classes}, text)
+    return element(tag, about, *words(written, look))
 
 
 def _block(block: Block, look: Look) -> Iterator[Element]:
@@ -50,11 +60,11 @@ def _block(block: Block, look: Look) -> Iterator[Element]:
         case Pairs():
             yield _pairs(block, look)
         case Bullets():
-            lines = (element("li", None, *words((Span(line),), look)) for line in block.lines)
+            lines = (holding("li", {}, (Span(line),), look) for line in block.lines)
             yield element("ul", None, *lines)
         case Under():
             yield _paragraph(block.line, look)
-            yield element("p", {"class": "more"}, *words(block.more, look))
+            yield holding("p", {"class": "more"}, block.more, look)
         case Line():
             yield _paragraph(block.cell, look)
         case Sum():
@@ -65,7 +75,7 @@ def _block(block: Block, look: Look) -> Iterator[Element]:
 
 
 def _paragraph(cell: Cell, look: Look) -> Element:
-    return element("p", None, *words(cell, look))
+    return holding("p", {}, cell, look)
 
 
 def _ruled(table: Ruled, look: Look) -> Element:
@@ -78,8 +88,8 @@ def _ruled(table: Ruled, look: Look) -> Element:
     )
     rows = (
         element("tr", None, *(
-            element("td", {**kind, "data-label": name}, *words(cell, look))
-            for cell, name, kind in zip(row, names, classes, strict=True)
+            holding("td", {**kind, "data-label": name}, each, look)
+            for each, name, kind in zip(row, names, classes, strict=True)
         ))
         for row in table.rows
     )  # fmt: skip
@@ -104,8 +114,8 @@ def _classes(columns: Iterable[Column]) -> Iterator[dict[str, str]]:
 def _pairs(pairs: Pairs, look: Look) -> Element:
     rows = (
         element("tr", None,
-                element("th", {"scope": "row"}, *words(label, look)),
-                element("td", None, *words(said, look)))
+                holding("th", {"scope": "row"}, label, look),
+                holding("td", {}, said, look))
         for label, said in pairs.rows
     )  # fmt: skip
     return element("table", {"class": "pairs"}, element("tbody", None, *rows))
@@ -113,34 +123,21 @@ def _pairs(pairs: Pairs, look: Look) -> Element:
 
 def _sum(sum_: Sum, look: Look) -> Element:
     """Label, operation, value and remark of each line, the total at the foot."""
-    rows = (
-        _sum_row(words(row.label, look), row.operation, str(row.value), words(row.remark, look))
-        for row in sum_.rows
-    )
-    total = _styled(str(sum_.total)), _styled(look.name(sum_.label))
-    foot = _sum_row([total[1]], "", total[0], [])
+    rows = (_sum_row(row.label, row.operation, cell(row.value), row.remark, look)
+            for row in sum_.rows)  # fmt: skip
+    foot = _sum_row(named(sum_.label, "total"), "", cell(sum_.total, "total"), (), look)
     body = element("tbody", None, *rows)
     return element("table", {"class": "sum"}, body, element("tfoot", None, foot))
 
 
-def _styled(text: str) -> Element:
-    return element("span", {"class": "total"}, text)
-
-
-def _sum_row(
-    label: Iterable[Element | str],
-    operation: str,
-    value: Element | str,
-    remark: Iterable[Element | str],
-) -> Element:
-    number = {"class": "number"}
+def _sum_row(label: Cell, operation: str, value: Cell, remark: Cell, look: Look) -> Element:
     return element(
         "tr",
         None,
-        element("th", {"scope": "row"}, *label),
-        element("td", number, operation),
-        element("td", number, value),
-        element("td", None, *remark),
+        holding("th", {"scope": "row"}, label, look),
+        element("td", {"class": "number"}, operation),
+        holding("td", {"class": "number"}, value, look),
+        holding("td", {}, remark, look),
     )
 
 
@@ -151,7 +148,7 @@ def _bars(bars: Bars, look: Look) -> Element:
         element(
             "tr",
             None,
-            element("th", {"scope": "row"}, *words(label, look)),
+            holding("th", {"scope": "row"}, label, look),
             element("td", {"class": "number"}, f"{number:,}"),
             element("td", None, element("div", {"style": f"width:{100 * number / most:.4g}%"})),
         )

@@ -16,6 +16,8 @@ from mahjong_cli.tiles import FLOWER_NAMES, NAMES, NUMERALS
 WIDE, HIGH = 60, 80
 """The size of every symbol."""
 
+_BOX = f"0 0 {WIDE} {HIGH}"
+
 BACK, GOLD, ANY_FLOWER = "back", "gold", "0f"
 """The symbols that are no face: a tile face down, the mark of a gold, a flower nobody names."""
 
@@ -78,10 +80,22 @@ def every_name() -> tuple[str, ...]:
     return (*NAMES, *(f"{n}f" for n in range(9)), BACK, GOLD)
 
 
+def picture_of(name: str) -> Element:
+    """One symbol as a picture of its own."""
+    about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": _BOX}
+    return element("svg", about, *_shapes(name))
+
+
 def _symbol(name: str) -> Element:
-    shapes = (*_mark(),) if name == GOLD else (*_body(name == BACK), *_face(name))
-    about = {"id": f"tile-{name}", "viewBox": f"0 0 {WIDE} {HIGH}"}
-    return element("symbol", about, *shapes)
+    return element("symbol", {"id": f"tile-{name}", "viewBox": _BOX}, *_shapes(name))
+
+
+def _shapes(name: str) -> Iterator[Element]:
+    if name == GOLD:
+        yield from _mark()
+    else:
+        yield from _body(name == BACK)
+        yield from _face(name)
 
 
 def _body(back: bool) -> Iterator[Element]:

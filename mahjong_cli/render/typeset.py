@@ -176,7 +176,7 @@ class Typesetter:
         for row, (_, count) in zip(rows, bars.rows, strict=True):
             long = (self.left + self.width - x) * count / most
             at = {"x": x, "y": self.y + 4, "width": long, "height": SIZE - 2, "rx": 2}
-            self.made.append(element("rect", {**at, "class": "mark"}))
+            self.made.append(element("rect", {**at, "class": "won"}))
             self._row(row, wide, [False, True])
 
 
