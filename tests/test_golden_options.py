@@ -14,6 +14,7 @@ from mahjong_cli.cli.app import cli
 from mahjong_cli.hand.checks import problems
 from tests.hands import many, show
 from tests.scored import best_of, fan_score
+from tests.tried import wild_melds
 
 # Golds that stand for other tiles in melds
 
@@ -114,17 +115,6 @@ def test_a_hand_made_in_code_is_checked_too() -> None:
     meld = Meld("chow", 3, golds=(3,))
     hand = replace(parse(f"[456m]{REST} gold=9p claims=wild"), melds=(meld,))
     assert [problem.name for problem in problems(hand)] == ["bad-meld"]
-
-
-def wild_melds(rng: Random, hand: Hand) -> tuple[Meld, ...]:
-    """The melds with some tiles made by golds, at random; they may not all be possible."""
-    found = []
-    for meld in hand.melds:
-        tiles = range(len(meld.tiles))
-        number = rng.choice((0, 1, 1, 2))
-        golds = tiles[-number:] if meld.kind != "chow" else sorted(rng.sample(tiles, number))
-        found.append(meld._replace(golds=tuple(golds) if number else ()))
-    return tuple(found)
 
 
 def shown(hand: Hand, *, printed: bool) -> int:
@@ -243,31 +233,3 @@ def test_nothing_else_depends_on_it() -> None:
         assert printed.points >= usual.points, show(hand)
         if not {row.fan.name.zh for row in printed.counted} & ALWAYS.keys():
             assert printed.points == usual.points, show(hand)
-
-
-def more_when_printed(hand: Hand, fans: set[str]) -> int:
-    """What a reading with these fans is worth more, by the plain words of the ruling."""
-    if not fans & ALWAYS.keys() or any(not meld.concealed for meld in hand.melds):
-        return 0
-    if not hand.won.self_drawn:
-        return 0 if "四暗刻" in fans else POINTS["门前清"]
-    if fans & {"四暗刻", "九莲宝灯"}:
-        return POINTS["不求人"] - ("自摸" in fans)
-    return 0
-
-
-@pytest.mark.parametrize("golds", [None, 1, 2])
-def test_the_best_reading_under_the_option(golds: int | None) -> None:
-    """Every reading of random hands, each with what the ruling gives it."""
-    changed = 0
-    for hand in many(500, 250, golds):
-        usual = fan_score(hand, every=True)
-        readings = [best_of(usual), *usual.others]
-        best = max(
-            each.points + more_when_printed(hand, {row.fan.name.zh for row in each.fans})
-            for each in readings
-        )
-        printed = fan_score(replace(hand, house=(("concealed", "printed"),)))
-        assert printed.points == best, show(hand)
-        changed += printed.points != usual.points
-    assert changed > 3

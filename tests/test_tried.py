@@ -1,0 +1,56 @@
+"""House options over random hands, against the way that tries every reading (``tried``)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from mahjong_cli import parse
+from tests.casefile import OWN, read_text
+from tests.scored import fan_score
+from tests.spread import spread, told
+from tests.tried import OPTIONS, otherwise, tried, under
+
+SEED = 33_000
+
+
+def differing(option: str, seed: int, number: int) -> list[str]:
+    """The hands that the package scores or settles otherwise, in words."""
+    return list(otherwise(option, seed, number))
+
+
+@pytest.mark.parametrize("name", ["golden", "wild"])
+def test_what_is_tried_has_the_values_of_the_cases(name: str) -> None:
+    known = [case for case in read_text(OWN / f"{name}.txt") if case.get("points")]
+    assert len(known) > 15
+    assert [case["hand"] for case in known if tried(parse(case["hand"])) != case["points"]] == []
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_the_hands_show_what_the_option_changes(option: str) -> None:
+    name, rng, changed = option.partition("=")[0], Random(SEED), 0
+    for hand in (under(rng, option) for _ in range(120)):
+        usual = replace(hand, house=tuple(each for each in hand.house if each[0] != name))
+        if name == "claims":
+            changed += any(meld.golds for meld in hand.melds)
+        else:
+            one, other = fan_score(hand), fan_score(usual)
+            changed += (one.points, one.payments) != (other.points, other.payments)
+    assert changed > {"claims": 100, "concealed": 3}.get(name, 20)
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_reading_tried(option: str) -> None:
+    found = differing(option, SEED, 120)
+    assert not found, told(found)
+
+
+@pytest.mark.large
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_reading_of_very_many_hands_tried(option: str) -> None:
+    """20,000 hands under each."""
+    found = spread(partial(differing, option), 20_000, seed=SEED + 1, chunk=1_000)
+    assert not found, told(found)
