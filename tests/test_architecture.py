@@ -31,8 +31,8 @@ INSIDE = {
     "hand": "hand ready reading checks",
     "notation": (
         "characters tokens melds foreign botzone prefixed synonyms vocabulary readers words syntax "
-        "grammar pieces spaced gb_line forms draft misread faces spoken values given counted "
-        "defaults line read before"
+        "grammar pieces spaced gb_line forms draft entries misread faces spoken values given "
+        "counted defaults line read before"
     ),
     "shapes": "marks solve place waits",
     "fans": "aliases parts registry table limits trim evaluate reasons left_out tally",

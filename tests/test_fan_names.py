@@ -176,6 +176,25 @@ def test_a_word_of_a_hand_has_no_wrong_neighbour_either(word: str) -> None:
     assert all("near" not in problem.args for problem in caught.value.problems)
 
 
+@pytest.mark.parametrize("lang", ["en", "zh", "zh-Hant"])
+@pytest.mark.parametrize(
+    ("word", "kind", "rules"),
+    [("门清", 0, "golden"), ("断幺", 0, "golden"), ("平和", 0, "golden"), ("箭刻", 0, "golden"),
+     ("斷麼", 0, "golden"), ("明暗杠", 0, "mcr"), ("屁胡", 1, "hongzhong"),
+     ("tile_hog", 0, "golden"), ("一条龙", 0, "golden"), ("七对子", 0, "golden"),
+     ("一色三步高", 0, "golden"), ("五门齐", 0, "golden")],
+)  # fmt: skip
+def test_a_fan_named_in_a_hand(word: str, kind: int, rules: str, lang: str) -> None:
+    """Two characters of a fan are not taken for a key that has one of them (门清 → 门风=)."""
+    with pytest.raises(MahjongError) as caught:
+        parse(f"123m456m78s11s456p +9s {word}")
+    (problem,) = caught.value.problems
+    assert problem.name == "entry-named"
+    assert (caught.value.text or "")[problem.start : problem.end] == word
+    assert (GOLDEN.kind, CATALOGUE["hongzhong"].kind)[kind].written(lang) in problem.message(lang)
+    assert f"mjscore fans {word} -r {rules}" in (problem.hint(lang) or "")
+
+
 # Fans of other rule sets
 
 

@@ -120,6 +120,26 @@ def test_the_table() -> None:
     assert "Payments" not in table(HAND)
 
 
+def test_below_the_minimum_nobody_pays_and_the_table_says_so() -> None:
+    below = "[123m][345m]56s678p99p +7s"
+    for words in ("pay=all", "pay=discarder from=left", "rules=mcr"):
+        assert "nobody pays: the hand is below the minimum" in table(f"{below} {words}")
+    for words in ("", "pay=all min=0", "rules=mcr pay=none"):
+        assert "nobody pays" not in table(f"{below} {words}")
+    assert "nobody pays" not in table("123m456m78s12s456p +9s pay=all")
+
+
+def test_a_table_of_many_hands_has_payments() -> None:
+    stream = f"{HAND} rules=mcr\n{HAND} pay=discarder from=across\n{HAND}\n"
+    run = CliRunner().invoke(
+        cli, ["batch", "-", "-f", "table", "--quiet", "--lang", "en"],
+        input=stream, env={"COLUMNS": "200"},
+    )  # fmt: skip
+    ends = [line.rpartition("; ")[2] for line in run.stdout.splitlines()[1:]]
+    assert ends[:2] == ["discarder 21  others 8", "left 0  across 13  right 0"]
+    assert "Mixed Double Chow 1" in ends[2]
+
+
 @pytest.mark.parametrize("hand", [HAND, f"{HAND} rules=mcr", f"{HAND} self pay=all", ROBBED])
 def test_json_keeps_to_the_schema(hand: str) -> None:
     record = scored(hand).as_dict()

@@ -144,7 +144,7 @@ CASES = [
     ("laizikong=1", "contradiction", "laizikong=1",
      "konged laizi (laizikong=), but no laizi is named: gold= or flip= expected"),
     ("fed=left", "contradiction", "fed=left",
-     "fed=left tells who gave the third open meld of one suit, but 1 are open"),
+     "fed=left tells who gave the third open meld of one suit, but there are no three: 1"),
     ("zhongkong=3 right=zhongkong:2", "too-many-copies", "right=zhongkong:2",
      "five or more of C: 5 with those that all players konged (zhongkong=, right=), 4 exist"),
     ("left=laizikong:5 gold=1p", "too-many-copies", "left=laizikong:5",

@@ -9,6 +9,7 @@ from mahjong_cli.fans.aliases import CALLED, traditional
 from mahjong_cli.fans.reasons import reason_of, sentence
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow, Scored
+from mahjong_cli.games.fan_options import PAY
 from mahjong_cli.games.fan_pay import giver_of
 from mahjong_cli.games.names import OTHER_READINGS, READING, RULE, SCORE, TOTAL
 from mahjong_cli.games.pay import PAYERS, PLACES, Payment
@@ -48,6 +49,9 @@ _SETS = Text("Sets", "组成", "組成")
 _MATCHED = Text("Matched fans", "计分番种", "計分番種")
 _LEFT_OUT = Text("Not counted", "不计番种", "不計番種")
 _MET = Text("minimum {minimum}: met", "起和 {minimum} 番：已够", "起和 {minimum} 番：已夠")
+_NOBODY = Text(
+    "nobody pays: the hand is below the minimum", "不够起和，各家不付", "不夠起和，各家不付"
+)
 _NOT_MET = Text("minimum {minimum}: NOT met", "起和 {minimum} 番：不够", "起和 {minimum} 番：不夠")
 
 
@@ -60,6 +64,8 @@ def sections(score: FanScore) -> Iterator[Section]:
         yield Section(SCORE, (_sum(score),))
     if score.payments:
         yield Section(PAYMENTS, (payments_table(score.payments, joined=True),))
+    elif score.win and not score.meets_minimum and score.house.of(PAY) != "none":
+        yield Section(PAYMENTS, (Line(cell(_NOBODY)),))
     if further := score.further:
         yield Section(OTHER_READINGS, (_others(score, further),))
 

@@ -239,7 +239,20 @@ class Game(ABC):
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """What a hand of the game may say."""
-        return vocabulary_of(self.rules)
+        return vocabulary_of(self.rules)._replace(scores=self._kind_of)
+
+    def _kind_of(self, name: str) -> Text | None:
+        """What a thing of this name is called that a hand may score for, if there is one."""
+        from mahjong_cli.fans.aliases import plain
+
+        return self.kind if plain(name) in self._names else None
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        """Everything that its entries are called, in one spelling."""
+        from mahjong_cli.fans.aliases import plain
+
+        return frozenset(plain(name) for each in self.entries for name in self.called(each))
 
     def refuse(self, hand: Hand) -> None:
         """Raise ``HandError`` with every problem when no such hand can be under the rule set."""

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 def vocabulary_of(rules: Rules) -> Vocabulary:
     """What a hand may say under the rule set."""
-    own = {} if rules.beside is None else {"beside": rules.beside}
-    return Vocabulary(
+    made = Vocabulary(
         rules.called,
         (*rules.keys, *(option.key for option in rules.options)),
         rules.words,
@@ -39,8 +38,8 @@ def vocabulary_of(rules: Rules) -> Vocabulary:
         own_problems=lambda hand: own_problems(rules, hand),
         instead=rules.instead,
         title=rules.shown,
-        **own,
     )
+    return made if rules.beside is None else made._replace(beside=rules.beside)
 
 
 def refuse(rules: Rules, vocabulary: Vocabulary, hand: Hand) -> None:

@@ -10,7 +10,7 @@ from mahjong_cli.notation.faces import Faces
 from mahjong_cli.problems.advice import DECLARE_KONG, QUOTE_THE_HAND
 from mahjong_cli.problems.in_hand import TILE_COUNT
 from mahjong_cli.problems.in_text import NO_WINNING_TILE
-from mahjong_cli.problems.in_words import VALUE_MANY, WINNING_NOT_HELD
+from mahjong_cli.problems.in_words import TILES_APART, VALUE_MANY, WINNING_NOT_HELD
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import tile_name
 from mahjong_cli.tiles import EAST, NAMES, Tile
@@ -72,18 +72,25 @@ def _miscounted(draft: Draft, faces: Faces, found: Tiles, wanted: int) -> None:
 
 
 _ONE_TILE = ("gold", "flip", "seat", "round")
+_TILES = ("seen",)
 _COMMA = re.compile("[,;] *")
 
 
 def second_value(draft: Draft, faces: Faces) -> bool:
     """Whether a tile follows a value with a comma, as if it were another; it is told then."""
-    for key in _ONE_TILE:
+    for key in (*_ONE_TILE, *_TILES):
         for said in draft.settings.get(key, ()):
             comma = _COMMA.match(draft.line, said.piece.end) if said.piece else None
-            second = faces.alone(comma.end()) if comma else None
-            if comma and second:
+            if comma is None:
+                continue
+            args: dict[str, object] = {"key": said.key, "first": f"{said.key}={said.value}"}
+            if key in _TILES:
+                follow = [piece for piece in draft.tiles if piece.start == comma.end()]
+                for piece in follow:
+                    draft.say(TILES_APART, piece.start, piece.end, second=piece.text, **args)
+                    return True
+            elif second := faces.alone(comma.end()):
                 tile, end = second
-                args = {"first": f"{said.key}={said.value}", "second": tile_name(tile)}
-                draft.say(VALUE_MANY, comma.end(), end, **args)
+                draft.say(VALUE_MANY, comma.end(), end, second=tile_name(tile), **args)
                 return True
     return False

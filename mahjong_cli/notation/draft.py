@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from mahjong_cli.notation.pieces import FLOWERS, KEY, MELD, TILES, WINNING, WORD, Piece, new
 from mahjong_cli.notation.words import MELDS, NAMES_SPELT, WIN
 from mahjong_cli.problems.advice import DID_YOU_MEAN
-from mahjong_cli.problems.in_words import WORD_OF_OTHERS
+from mahjong_cli.problems.in_words import ENTRY_NAMED, WORD_OF_OTHERS
 from mahjong_cli.problems.problem import Problem, ProblemKind
 
 Span = tuple[int, int]
@@ -20,6 +20,10 @@ _MELDS = frozenset(key.name for key in MELDS)
 _TILES_LOST = frozenset(
     ("bad-tile", "bad-meld", "bad-character", "control-character", "not-utf8", "unknown-word")
 )
+
+
+_NO_TILES = (WORD_OF_OTHERS, ENTRY_NAMED)
+"""Words that are known, so that no tiles are hidden in them."""
 
 
 class Said(NamedTuple):
@@ -129,7 +133,7 @@ class Draft:
         if (
             problem.code in _TILES_LOST
             and problem.args.get("hint") is not DID_YOU_MEAN
-            and problem.kind is not WORD_OF_OTHERS
+            and problem.kind not in _NO_TILES
         ):
             self.certain = False
 

@@ -14,6 +14,7 @@ from operator import attrgetter
 from mahjong_cli.notation import synonyms
 from mahjong_cli.notation.characters import point
 from mahjong_cli.notation.draft import Draft, Said
+from mahjong_cli.notation.entries import tell_entries
 from mahjong_cli.notation.forms import foreign
 from mahjong_cli.notation.grammar import Lexicon
 from mahjong_cli.notation.pieces import CHARACTER, DIGITS, NUMERALS, OTHER, SPACED, WORD, Piece
@@ -60,7 +61,7 @@ _TOKEN = re.compile(r"[^ \t,;\[\]+=]+")
 def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None:
     """Note the problems of the pieces that cannot be read, each but once."""
     first: dict[tuple[str, str], Piece] = {}
-    for piece in sorted(pieces, key=_start):
+    for piece in tell_entries(draft, sorted(pieces, key=_start), lexicon):
         kind, text, start, _ = piece
         for n, part in enumerate(text) if kind == CHARACTER else ((0, text),):
             first.setdefault((kind, part), piece._replace(text=part, start=start + n))

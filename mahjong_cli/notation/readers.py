@@ -13,9 +13,15 @@ from mahjong_cli.hand.hand import Meld
 from mahjong_cli.notation.melds import meld_in
 from mahjong_cli.notation.tokens import FIRST_FLOWER, tiles_in
 from mahjong_cli.notation.vocabulary import Values, read_choice
-from mahjong_cli.problems.advice import CAPITAL_HONOURS, DID_YOU_MEAN, FLOWER_GOLD, SMALL_SUIT
+from mahjong_cli.problems.advice import (
+    CAPITAL_HONOURS,
+    DID_YOU_MEAN,
+    FLOWER_GOLD,
+    FLOWER_SEEN,
+    SMALL_SUIT,
+)
 from mahjong_cli.problems.in_text import BAD_MELD_VALUE
-from mahjong_cli.problems.in_words import BAD_TILE_VALUE, BAD_WIND, FLOWER_VALUE
+from mahjong_cli.problems.in_words import BAD_TILE_VALUE, BAD_TILES_VALUE, BAD_WIND, FLOWER_VALUE
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import HONOUR_WORDS, LETTERS, WINDS, Z_ORDER, Tile
 
@@ -54,6 +60,7 @@ def read_tiles(text: str, said: Values) -> tuple[int, ...] | Problem:
 
 _NEVER_GOLD = Problem(FLOWER_VALUE, {"hint": FLOWER_GOLD})
 _FLIPPED_AGAIN = Problem(FLOWER_VALUE)
+_NEVER_SEEN = Problem(FLOWER_VALUE, {"hint": FLOWER_SEEN})
 
 
 def read_gold(text: str, said: Values) -> Tile | Problem:
@@ -68,10 +75,10 @@ def read_flip(text: str, said: Values) -> Tile | Problem:
 
 def read_seen(text: str, said: Values) -> tuple[Tile, ...] | Problem:
     """Tiles that lie open, in face order."""
-    tiles = read_tiles(text, said)
-    if isinstance(tiles, Problem):
-        return tiles
-    return tuple(sorted(tiles)) if max(tiles) < FIRST_FLOWER else Problem(FLOWER_VALUE)
+    tiles = tiles_in(text, honours(said))
+    if not tiles:
+        return Problem(BAD_TILES_VALUE, tile_meant(text))
+    return tuple(sorted(tiles)) if max(tiles) < FIRST_FLOWER else _NEVER_SEEN
 
 
 def _face(text: str, said: Values, flower: Problem) -> Tile | Problem:

@@ -87,6 +87,10 @@ def _nothing_beside(_said: Mapping[str, object]) -> Beside | None:
     return None
 
 
+def _nothing_named(_name: str) -> Text | None:
+    return None
+
+
 def _no_problems(_hand: Hand) -> list[Problem]:
     return []
 
@@ -101,7 +105,8 @@ class Vocabulary(NamedTuple):
     name, as they were read), and its own words (True for each thing that they say).
     ``own_problems`` are what it forbids beyond what no hand can be; ``instead`` has the problems
     that it tells in place of general ones, by their names, None where its own say it already.
-    ``title`` is what messages call it.
+    ``title`` is what messages call it, ``scores`` tells what of it is called so that a hand may
+    score: what such a thing is called (a fan), or None.
     """
 
     called: tuple[str, ...]
@@ -113,6 +118,7 @@ class Vocabulary(NamedTuple):
     own_problems: Callable[[Hand], list[Problem]] = _no_problems
     instead: Mapping[str, ProblemKind | None] = {}
     title: Text | None = None
+    scores: Callable[[str], Text | None] = _nothing_named
 
     @property
     def shown(self) -> Text | str:

@@ -22,6 +22,11 @@ FLOWER_GOLD = Text(
     "花牌不作黄金：写序数牌、风牌或箭牌",
     "花牌不作黃金：寫序數牌、風牌或箭牌",
 )
+FLOWER_SEEN = Text(
+    "leave it out: a flower is never the last of its kind",
+    "去掉它：花牌与和绝张无关",
+    "去掉它：花牌與和絕張無關",
+)
 DID_YOU_MEAN = Text("did you mean {near}?", "是不是 {near}？", "是不是 {near}？")
 WRITE = Text("write {near}", "写作 {near}", "寫作 {near}")
 ONE_OF_THESE = Text(

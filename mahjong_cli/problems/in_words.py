@@ -17,6 +17,21 @@ UNKNOWN_WORD = ProblemKind(
     Text("the words are {known}", "词有 {known}", "詞有 {known}"),
 )
 
+ENTRY_NAMED = ProblemKind(
+    "entry-named",
+    "unknown-word",
+    Text(
+        "{read} is the name of a {kind}, not a word of a hand: what the tiles score is found",
+        "{read} 是{kind}的名称，不是手牌里的词：计什么番由牌得出",
+        "{read} 是{kind}的名稱，不是手牌裡的詞：計什麼番由牌得出",
+    ),
+    Text(
+        "leave it out; mjscore fans {read} -r {typed} tells of it",
+        "去掉它；用 mjscore fans {read} -r {typed} 查看",
+        "去掉它；用 mjscore fans {read} -r {typed} 查看",
+    ),
+)
+
 KEY_ALONE = ProblemKind(
     "key-alone",
     "unknown-word",
@@ -73,6 +88,20 @@ BAD_TILE_VALUE = bad_value(
         "{key}={value}：應為一張牌，如 6m 或 E",
     ),
     Text("write a tile as 6m, E or C", "牌写作 6m、E 或 红中", "牌寫作 6m、E 或 紅中"),
+)
+
+BAD_TILES_VALUE = bad_value(
+    "bad-tiles-value",
+    Text(
+        "{key}={value}: tiles expected, one or more, such as 3s3s7m",
+        "{key}={value}：应为一张或几张牌，如 3s3s7m",
+        "{key}={value}：應為一張或幾張牌，如 3s3s7m",
+    ),
+    Text(
+        "write the tiles together, as {key}=3s3s7m or {key}=33s7m",
+        "几张牌连写，如 {key}=3s3s7m 或 {key}=33s7m",
+        "幾張牌連寫，如 {key}=3s3s7m 或 {key}=33s7m",
+    ),
 )
 
 FLOWER_VALUE = bad_value(
@@ -134,6 +163,20 @@ VALUE_MANY = contradiction(
         "leave one of the two out, or write the tile apart from the value",
         "去掉其中一个，或把手牌与值分开写",
         "去掉其中一個，或把手牌與值分開寫",
+    ),
+)
+
+TILES_APART = contradiction(
+    "tiles-apart",
+    Text(
+        "{first} is followed by {second}: the tiles of {key}= are written together",
+        "{first} 后面又有 {second}：{key}= 的牌要连写",
+        "{first} 後面又有 {second}：{key}= 的牌要連寫",
+    ),
+    Text(
+        "write {first}{second}, or the tiles of the hand before {key}=",
+        "写作 {first}{second}，或把手牌写在 {key}= 前面",
+        "寫作 {first}{second}，或把手牌寫在 {key}= 前面",
     ),
 )
 

@@ -36,7 +36,8 @@ def row(
     if not score.win:
         return _columns((where, "-", hand, score.why[0].say(look.lang) if score.why else ""), look)
     below = "" if score.meets_minimum else f"{look.name(labels.BELOW)} "
-    return _columns((where, total, hand, below + "  ".join(map(look.plain, score.brief()))), look)
+    scored, paid = ("  ".join(map(look.plain, cells)) for cells in (score.brief(), score.paid()))
+    return _columns((where, total, hand, below + "; ".join(filter(None, (scored, paid)))), look)
 
 
 def _place(problem: Problem, look: Look) -> str:

@@ -217,7 +217,8 @@ PLAYER_MELDS = contradiction(
 FED_WITHOUT_MELDS = contradiction(
     "fed-without-melds",
     Text(
-        "fed={place} tells who gave the third open meld of one suit, but {count} are open",
+        "fed={place} tells who gave the third open meld of one suit, but there are no three: "
+        "{count}",
         "fed={place} 指给出同花色第三副露的一家，但同花色只有 {count} 副",
         "fed={place} 指給出同花色第三副露的一家，但同花色只有 {count} 副",
     ),
