@@ -29,17 +29,17 @@ def test_what_is_tried_has_the_values_of_the_cases(name: str) -> None:
     assert [case["hand"] for case in known if tried(parse(case["hand"])) != case["points"]] == []
 
 
-@pytest.mark.parametrize("option", OPTIONS)
-def test_the_hands_show_what_the_option_changes(option: str) -> None:
-    name, rng, changed = option.partition("=")[0], Random(SEED), 0
-    for hand in (under(rng, option) for _ in range(120)):
-        usual = replace(hand, house=tuple(each for each in hand.house if each[0] != name))
-        if name == "claims":
-            changed += any(meld.golds for meld in hand.melds)
-        else:
-            one, other = fan_score(hand), fan_score(usual)
-            changed += (one.points, one.payments) != (other.points, other.payments)
-    assert changed > {"claims": 100, "concealed": 3}.get(name, 20)
+def test_the_hands_show_what_the_options_change() -> None:
+    rng = Random(SEED)
+    wild = [under(rng, "claims=wild") for _ in range(60)]
+    assert all(any(meld.golds for meld in hand.melds) for hand in wild)
+    printed = [under(rng, "concealed=printed") for _ in range(120)]
+    usual = [replace(hand, house=(("fifth", "no"),)) for hand in printed]
+    pairs = zip(printed, usual, strict=True)
+    assert sum(fan_score(one).points != fan_score(other).points for one, other in pairs) > 3
+    paying = [under(rng, "pay") for _ in range(60)]
+    assert {hand.rules for hand in paying} == {"mcr", "golden"}
+    assert sum(fan_score(hand).meets_minimum for hand in paying) > 20
 
 
 @pytest.mark.parametrize("option", OPTIONS)

@@ -147,7 +147,10 @@ def wild_melds(rng: Random, hand: Hand) -> tuple[Meld, ...]:
     return tuple(found)
 
 
-OPTIONS = ("claims=wild", "concealed=printed", "pay=mcr", "pay=discarder", "pay=all", "pay=none")
+OPTIONS = ("claims=wild", "concealed=printed", "pay")
+"""What is tried: two options, and every way to pay over the same hands."""
+
+WAYS = ("none", "mcr", "discarder", "all")
 
 
 def under(rng: Random, option: str) -> Hand:
@@ -155,43 +158,50 @@ def under(rng: Random, option: str) -> Hand:
     name, _, value = option.partition("=")
     while True:
         golds = rng.choices((None, 0, 1, 2), (30, 10, 50, 10))[0]
-        house: dict[str, str | int] = {"fifth": "no", name: value}
-        rules = "golden"
-        if name == "pay" and golds is None:
-            rules, house = "mcr", {name: value}
-        if name == "claims":
-            golds = golds or 0
+        golds = 0 if name == "claims" and golds is None else golds
+        rules = "mcr" if name == "pay" and golds is None else "golden"
         hand = hands.winning(rng, golds, rules=rules, fifth=False)
         if name == "pay":
-            house["base"] = rng.choice((0, 5, 8))
             giver = None if hand.won.self_drawn else Giver(rng.choice(OPPONENTS))
             hand = replace(hand, beside=giver)
-        if name == "claims":
+        elif name == "claims":
             hand = replace(hand, melds=wild_melds(rng, hand))
-            if not any(meld.golds for meld in hand.melds):
-                continue
+        house: dict[str, str | int] = {} if rules == "mcr" else {"fifth": "no"}
+        house |= {"base": rng.choice((0, 5, 8))} if name == "pay" else {name: value}
         hand = replace(hand, house=tuple(sorted(house.items())))
-        if not problems(hand):
+        if not problems(hand) and (name != "claims" or any(meld.golds for meld in hand.melds)):
             return hand
 
 
 def otherwise(option: str, seed: int, number: int) -> Iterator[str]:
-    """The hands under an option that the package scores otherwise, in words."""
+    """The hands under an option that the package scores or settles otherwise, in words."""
     rng = Random(seed)
     for _ in range(number):
         hand = under(rng, option)
-        points, score = tried(hand), fan_score(hand)
-        if (score.best and score.points) != points:
-            yield f"{hands.show(hand)}: {score.points}, but {points} by trying everything"
-            continue
-        if points is None:
-            continue
-        house, giver = dict(hand.house), getattr(hand.beside, "place", None)
-        comes_to = total(hand, points)
-        due = {}
-        if (way := str(house.get("pay", "none"))) != "none" and points >= 8:
-            base = int(house["base"])
-            due = {each: owed(way, base, comes_to, giver, each) for each in OPPONENTS}
-        paid = {each.payer: each.amount for each in score.payments}
-        if (score.total, paid) != (comes_to, due):
-            yield f"{hands.show(hand)}: {score.total} {paid}, but {comes_to} {due}"
+        points = tried(hand)
+        for way in WAYS if option == "pay" else ("none",):
+            house = (*hand.house, ("pay", way)) if option == "pay" else hand.house
+            one = replace(hand, house=tuple(sorted(house)))
+            if (mine := _scored(one)) != (wanted := _wanted(one, points, way)):
+                yield f"{hands.show(one)}: {mine}, but {wanted} by trying everything"
+
+
+Sum = tuple[int | None, int | None, dict[str, int]]
+"""The fan points, the total, and what each loser pays."""
+
+
+def _scored(hand: Hand) -> Sum:
+    score = fan_score(hand)
+    points = score.points if score.best else None
+    return points, score.total, {each.payer: each.amount for each in score.payments}
+
+
+def _wanted(hand: Hand, points: int | None, way: str) -> Sum:
+    if points is None:
+        return None, None, {}
+    comes_to = total(hand, points)
+    if way == "none" or points < 8:
+        return points, comes_to, {}
+    base = int(dict(hand.house)["base"])
+    giver = hand.beside.place if isinstance(hand.beside, Giver) else None
+    return points, comes_to, {p: owed(way, base, comes_to, giver, p) for p in OPPONENTS}
