@@ -176,6 +176,13 @@ def test_a_word_of_a_hand_has_no_wrong_neighbour_either(word: str) -> None:
     assert all("near" not in problem.args for problem in caught.value.problems)
 
 
+def test_a_fan_named_right_behind_a_tile() -> None:
+    with pytest.raises(MahjongError) as caught:
+        parse("123m456m78s11s456p +9s门清")
+    (problem,) = caught.value.problems
+    assert (problem.name, problem.args["read"]) == ("entry-named", "门清")
+
+
 @pytest.mark.parametrize("lang", ["en", "zh", "zh-Hant"])
 @pytest.mark.parametrize(
     ("word", "kind", "rules"),

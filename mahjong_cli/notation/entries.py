@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable
 
 from mahjong_cli.notation.draft import Draft
@@ -20,22 +21,23 @@ def tell_entries(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> lis
     A name may begin with what is read as a tile: 一条龙.  Then the count of tiles says nothing.
     """
     unread = list(pieces)
-    spans = [match.span() for match in _TOKEN.finditer(draft.line)]
+    spans = [match.span() for match in _TOKEN.finditer(draft.line)] if unread else []
     told: dict[str, bool] = {}
     others = []
     for piece in unread:
-        named = piece.kind in (WORD, NUMERALS) and len(told) < MOST_SHOWN
-        span = next((s for s in spans if s[0] <= piece.start < s[1]), None) if named else None
-        if span is None:
+        if piece.kind not in (WORD, NUMERALS) or len(told) >= 2 * MOST_SHOWN:
             others.append(piece)
             continue
-        token = draft.line[slice(*span)]
-        if token not in told:
-            told[token] = _told(draft, token, span, lexicon)
-        if not told[token]:
+        whole = spans[bisect_right(spans, (piece.start, len(draft.line))) - 1]
+        for span in dict.fromkeys((whole, (piece.start, piece.end))):
+            token = draft.line[slice(*span)]
+            if token not in told:
+                told[token] = _told(draft, token, span, lexicon)
+            if told[token]:
+                draft.certain &= token == piece.text
+                break
+        else:
             others.append(piece)
-        elif token != piece.text:
-            draft.certain = False
     return others
 
 
