@@ -64,7 +64,8 @@ def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None
     for piece in tell_entries(draft, sorted(pieces, key=_start), lexicon):
         kind, text, start, _ = piece
         for n, part in enumerate(text) if kind == CHARACTER else ((0, text),):
-            first.setdefault((kind, part), piece._replace(text=part, start=start + n))
+            if (kind, part) not in first:
+                first[kind, part] = piece._replace(text=part, start=start + n)
     unread = _not_foreign(draft, list(first.values()))
     for piece in islice(unread, MOST_SHOWN):
         for problem in _problems(piece, draft, lexicon):
