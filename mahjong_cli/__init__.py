@@ -116,17 +116,25 @@ def _text(text: str) -> str:
 
 
 def _said(defaults: Mapping[str, str | int]) -> dict[str, str]:
+    for name, value in defaults.items():
+        if not isinstance(value, (str, int)):
+            raise TypeError(f"the default {name} is a str or an int, not {type(value).__name__}")
     # No number that a hand may name is that large, and Python refuses to write very large ones.
     most = 10**10
     return {k: str(min(v, most) if isinstance(v, int) else v) for k, v in defaults.items()}
 
 
-def format(hand: Hand) -> str:
+def format(hand: Hand | Ready) -> str:
     """The hand in canonical notation, the same as ``str(hand)``.
 
     >>> format(parse("123m456m789m11p45s+3s自摸"))
     '123456789m11p45s +3s self'
     """
+    from mahjong_cli.hand.hand import Hand
+    from mahjong_cli.hand.ready import Ready
+
+    if not isinstance(hand, (Hand, Ready)):
+        raise TypeError(f"a Hand is written in notation, not a {type(hand).__name__}")
     return str(hand)
 
 
@@ -244,4 +252,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

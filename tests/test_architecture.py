@@ -48,8 +48,8 @@ INSIDE = {
     ),
     "render": (
         "escape labels look frame understood score_table advice_table lines pages caret compact "
-        "schema markup strokes tile_shapes rack wrap felt drawing paint typeset picture "
-        "tile_styles tabulate webpage album"
+        "schema listed_schema markup strokes tile_shapes rack wrap felt drawing paint typeset "
+        "picture tile_styles tabulate webpage album"
     ),
     "batch": (
         "job texts cells chunks sources objects asked hands answer advised formats summary "

@@ -321,6 +321,38 @@ def test_rule_sets_as_json() -> None:
     assert mjscore("rules", "--json", "goldn").exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("args", "kind"),
+    [
+        (["fans"], "entry-golden-mcr"),
+        (["fans", "-r", "mcr", "明暗杠"], "entry-golden-mcr"),
+        (["fans", "-r", "hongzhong"], "entry-hongzhong"),
+        (["rules"], "rule-set"),
+        (["rules", "golden"], "rule-set-page"),
+        (["rules", "mcr"], "rule-set-page"),
+        (["rules", "hongzhong"], "rule-set-page"),
+        (["rules", "golden", "A-24"], "clause"),
+        (["rules", "golden", "A-05"], "clause"),
+        (["rules", "golden", "A-32"], "clause"),
+        (["rules", "mcr", "44,45"], "clause"),
+        (["rules", "hongzhong", "B-33"], "clause"),
+    ],
+)
+def test_lists_keep_to_the_schema(args: list[str], kind: str) -> None:
+    """Each object is of one kind, and of no other."""
+    schema = json.loads(mjscore("schema").stdout)
+    whole, one = VALIDATOR(schema), VALIDATOR(schema | {"oneOf": [{"$ref": f"#/$defs/{kind}"}]})
+    for lang in ("en", "zh-Hant"):
+        lines = mjscore(*args, "--json", "--lang", lang).stdout.splitlines()
+        assert lines
+        for line in lines:
+            made = json.loads(line)
+            assert [*whole.iter_errors(made)] == []
+            if kind != "clause":  # in which the whole schema stands again
+                assert [*one.iter_errors(made)] == []
+            assert [*whole.iter_errors(made | {"more": 1})] != []
+
+
 @pytest.mark.parametrize("name", [*CATALOGUE])
 def test_a_rule_set_goes_by_all_its_names_everywhere(name: str) -> None:
     for called in CATALOGUE[name].rules.called:

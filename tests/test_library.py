@@ -101,13 +101,30 @@ def test_wrong_types_are_told() -> None:
         tile(5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="the name of a rule set is a str, not NoneType"):
         fans(None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the default rules is a str or an int, not NoneType"):
+        parse(HANDS[0], rules=None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a Hand is written in notation, not a FanScore"):
+        format(score(parse(HANDS[0])))  # type: ignore[arg-type]
     for face in (-1, 34):
         with pytest.raises(ValueError, match=f"{face} is not a face: 0-33 expected"):
             tile_name(face)
     assert parse("123m456m789m11p45s +3s", min=0) == parse("123m456m789m11p45s +3s min=0")
 
 
+@pytest.mark.parametrize("key", ["seen", "flowers", "win", "kong"])
+def test_what_each_hand_says_for_itself_is_no_default(key: str) -> None:
+    with pytest.raises(UnknownName, match=f"{key}= is no default: each hand says it for itself"):
+        parse(HANDS[0], **{key: "1m"})
+
+
+def test_rule_sets_are_values() -> None:
+    assert len({*rule_sets(), *rule_sets()}) == len(rule_sets())
+
+
 def test_every_name_is_there() -> None:
+    assert {name for name in dir(mahjong_cli) if not name.startswith("__")} <= {
+        *mahjong_cli.__all__
+    }
     assert set(mahjong_cli.__all__) <= set(dir(mahjong_cli))
     for name in mahjong_cli.__all__:
         assert getattr(mahjong_cli, name) is not None

@@ -123,9 +123,11 @@ def schema() -> None:
     """Print the JSON Schema of the output."""
     from mahjong_cli.batch.summary_record import SUMMARY_SCHEMA
     from mahjong_cli.games import CATALOGUE
+    from mahjong_cli.render.listed_schema import listed_schema
     from mahjong_cli.render.schema import schema
 
-    made = schema(CATALOGUE.values(), {"summary": SUMMARY_SCHEMA})
+    games = CATALOGUE.values()
+    made = schema(games, {"summary": SUMMARY_SCHEMA} | listed_schema(games))
     output.write(json.dumps(made, ensure_ascii=False, indent=2).encode() + b"\n")
 
 

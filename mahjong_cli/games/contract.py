@@ -7,7 +7,7 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def obj(about: str, *, also: Json | None = None, **properties: Json) -> Json:
+def obj(about: str, /, *, also: Json | None = None, **properties: Json) -> Json:
     """An object that has all of these keys, perhaps those of ``also``, and no other."""
     return {
         "type": "object",

@@ -157,6 +157,13 @@ class FanGame(Game):
         assert isinstance(entry, Fan)
         return page(self, entry)
 
+    @property
+    def entry_keys(self) -> dict[str, Any]:
+        """The JSON Schema of the keys of a fan."""
+        from mahjong_cli.games.fan_schema import FAN_KEYS
+
+        return FAN_KEYS
+
     def schema(self) -> dict[str, Any]:
         """The keys about fans."""
         from mahjong_cli.games.fan_schema import SCHEMA

@@ -33,6 +33,23 @@ _EXCLUSION = obj(
 _FANS = array("the fans that are counted, dearest first", _FAN)
 _EXCLUDED = array("the fans that are there but not counted", _EXCLUSION)
 
+FAN_KEYS: dict[str, Json] = {
+    "number": number("its number in the rule text", 1),
+    "points": number("its points, once", 1),
+    "excludes": array(
+        "the fans that are not counted beside it",
+        obj(
+            "a fan, and why",
+            also={"limit": number("how often it is taken away, where not every time", 1)},
+            id=text("the id of the fan"),
+            reason={"enum": list(CODES), "description": "why"},
+        ),
+    ),
+    "example": text("a hand that has it"),
+    "near_miss": text("a hand that wins without it"),
+}
+"""The keys of a fan beside its id, names and rule."""
+
 SCHEMA: dict[str, Json] = {
     "fan_points": nullable(
         "integer", "the sum of the fans but flowers; null without a win", minimum=0

@@ -236,6 +236,11 @@ class Game(ABC):
 
         return Outlook(self)
 
+    @property
+    def entry_keys(self) -> dict[str, Any]:
+        """The JSON Schema of the keys of an entry beside its id, names and rule, by key."""
+        return {}
+
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """What a hand of the game may say."""

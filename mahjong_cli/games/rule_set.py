@@ -40,6 +40,10 @@ class Rules(NamedTuple):
     instead: Mapping[str, ProblemKind | None] = {}
     gold: Text = GOLD
 
+    def __hash__(self) -> int:
+        """By its name: no two games share one."""
+        return hash(self.name)
+
     @property
     def shown(self) -> Text:
         """What messages call it: what may be typed, or its name in Chinese."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_cli.notation.grammar import Grammar
-from mahjong_cli.problems.in_rules import UNKNOWN_NAME
+from mahjong_cli.problems.in_rules import EACH_FOR_ITSELF, UNKNOWN_NAME
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import meant
 from mahjong_cli.text import Text
@@ -33,13 +33,12 @@ def check_defaults(defaults: Mapping[str, str], grammar: Grammar) -> list[Proble
 
 def unknown_defaults(defaults: Mapping[str, str], grammar: Grammar) -> list[Problem]:
     """The defaults that no rule set knows."""
+    return [_unknown(name, grammar) for name in defaults if name not in grammar.defaults]
+
+
+def _unknown(name: str, grammar: Grammar) -> Problem:
+    if name in grammar.keys:
+        return Problem(EACH_FOR_ITSELF, {"key": name})
     known = tuple(grammar.defaults)
-    return [
-        Problem(
-            UNKNOWN_NAME,
-            {"kind": DEFAULT, "name": name, "known": known}
-            | meant(name.lower().replace("_", "-"), known),
-        )
-        for name in defaults
-        if name not in grammar.defaults
-    ]
+    near = meant(name.lower().replace("_", "-"), known)
+    return Problem(UNKNOWN_NAME, {"kind": DEFAULT, "name": name, "known": known} | near)

@@ -17,6 +17,17 @@ UNKNOWN_NAME = ProblemKind(
     Text("the names are {known}", "名称有 {known}", "名稱有 {known}"),
 )
 
+EACH_FOR_ITSELF = ProblemKind(
+    "each-for-itself",
+    "unknown-name",
+    Text(
+        "{key}= is no default: each hand says it for itself",
+        "{key}= 没有默认值：由每手牌自己写",
+        "{key}= 沒有默認值：由每手牌自己寫",
+    ),
+    Text("write {key}= in the hand", "把 {key}= 写在手牌里", "把 {key}= 寫在手牌裡"),
+)
+
 NAME_OF_OTHERS = ProblemKind(
     "name-of-others",
     "unknown-name",

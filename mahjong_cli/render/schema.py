@@ -40,7 +40,7 @@ def _scores(games: Iterable[Game]) -> dict[str, Json]:
     """The object of each game's scores; games with the same keys share one."""
     return {
         f"score-{'-'.join(names)}": _score(names, own)
-        for names, own in _alike((game.rules.name, game.schema()) for game in games)
+        for names, own in alike((game.rules.name, game.schema()) for game in games)
     }
 
 
@@ -51,7 +51,7 @@ def _advice(games: Iterable[Game]) -> dict[str, Json]:
             "a hand that is not won yet", also=_STREAM, **_READY, rules=_named(names),
             **waits_schema(own), **_PLACE,
         )
-        for names, own in _alike((game.rules.name, game.outlook.schema()) for game in games)
+        for names, own in alike((game.rules.name, game.outlook.schema()) for game in games)
     }  # fmt: skip
 
 
@@ -59,7 +59,7 @@ Named = tuple[str, dict[str, Json]]
 """The name of a game, and keys of its own."""
 
 
-def _alike(games: Iterable[Named]) -> list[tuple[list[str], dict[str, Json]]]:
+def alike(games: Iterable[Named]) -> list[tuple[list[str], dict[str, Json]]]:
     """The names of the games that have the same keys, and these."""
     alike: list[tuple[list[str], dict[str, Json]]] = []
     for name, own in games:

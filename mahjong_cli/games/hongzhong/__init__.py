@@ -80,6 +80,13 @@ class LaiziGame(Game):
         assert isinstance(entry, Pattern)
         yield page(entry)
 
+    @property
+    def entry_keys(self) -> dict[str, Any]:
+        """The JSON Schema of what is owed for a pattern."""
+        from mahjong_cli.games.hongzhong.record import PATTERN_KEYS
+
+        return PATTERN_KEYS
+
     def schema(self) -> dict[str, Any]:
         """The JSON Schema of the keys about patterns and payments."""
         from mahjong_cli.games.hongzhong.record import SCHEMA

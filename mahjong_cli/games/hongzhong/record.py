@@ -47,6 +47,12 @@ _PATTERN = obj(
     en=text("its English name"),
     base=number("what each loser owes for it", 1),
 )
+PATTERN_KEYS: dict[str, Json] = {
+    "base": number("what it is worth"),
+    "bonus": number("what is owed on top for a drawn tile, or by the discarder"),
+}
+"""The keys of a pattern beside its id, names and rule."""
+
 _HELD: dict[str, Json] = {
     "patterns": array("the patterns held, in printed order", _PATTERN),
     "hard": nullable(
