@@ -16,6 +16,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from mahjong_cli.fans.reasons import Exclusion as Exclusion
     from mahjong_cli.fans.registry import Fan as Fan
     from mahjong_cli.fans.tally import FanRow as FanRow, Scored as Scored
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from mahjong_cli.hand.hand import Circumstances as Circumstances, Hand as Hand, Meld as Meld
     from mahjong_cli.hand.reading import Group as Group, Reading as Reading
     from mahjong_cli.hand.ready import Ready as Ready
+    from mahjong_cli.ledger.booking import Booking as Booking
+    from mahjong_cli.ledger.evening import Ledger as Ledger
     from mahjong_cli.problems.problem import (
         HandError as HandError,
         MahjongError as MahjongError,
@@ -44,9 +48,10 @@ if TYPE_CHECKING:
     )
     from mahjong_cli.text import Note as Note, Text as Text
 
-# A package is set as an attribute of the one above it when it is first imported: this one now, so
-# that it does not take the place of the function of its name later.
-import_module(f"{__name__}.fans")
+# A package is set as an attribute of the one above it when it is first imported: these now, so
+# that they do not take the place of the functions of their names later.
+for _package in ("fans", "ledger"):
+    import_module(f"{__name__}.{_package}")
 
 __version__ = "0.1.0"
 
@@ -65,13 +70,15 @@ _HOMES = {
     "hand.hand": ("Circumstances", "Hand", "Meld"),
     "hand.reading": ("Group", "Reading"),
     "hand.ready": ("Ready",),
+    "ledger.booking": ("Booking",),
+    "ledger.evening": ("Ledger",),
     "problems.problem": ("HandError", "MahjongError", "NotationError", "Problem", "UnknownName"),
     "text": ("Note", "Text"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = [*_HOME, "__version__", "fans", "format", "parse", "parse_ready", "rule_sets", "score"]
-__all__ += ["tile", "tile_name", "waits"]
+__all__ = [*_HOME, "__version__", "fans", "format", "ledger", "parse", "parse_ready", "rule_sets"]
+__all__ += ["score", "tile", "tile_name", "waits"]
 
 
 def parse(text: str, **defaults: str | int) -> Hand:
@@ -179,6 +186,41 @@ def waits(hand: Ready | Hand) -> Advice:
     if not isinstance(hand, Ready):
         raise TypeError(f"a Ready is expected, as parse_ready makes one, not {type(hand).__name__}")
     return games.advise(hand)
+
+
+def ledger(
+    rows: Iterable[Mapping[str, object]],
+    players: str | Sequence[str],
+    rules: str = "golden",
+    **defaults: str | int,
+) -> Ledger:
+    """An evening's book: who gets how much for each row, and the balance.
+
+    A row has the keys of a line of JSON: ``hand`` (empty: a draw), ``winner``, ``from`` (who gave
+    the tile; empty: the winner drew it), ``dealer``, and whatever else a hand may be given.
+    ``players`` are named in seat order; ``defaults`` are as for ``parse``.  A row that cannot be
+    booked has its ``error``, and nothing of it is booked.  Raises ``MahjongError`` when the
+    players cannot be, or no rule set knows a default.
+
+    >>> book = ledger(
+    ...     [
+    ...         {"hand": "123m456m789m11p45s +3s", "winner": "Li", "from": "Chen"},
+    ...         {"hand": "123456789m55p45s +3s", "winner": "Wang", "from": ""},
+    ...         {"hand": "", "winner": ""},
+    ...         {"hand": "123456789m55p45s +3s", "winner": "Wong", "from": "Li"},
+    ...     ],
+    ...     players="Li,Wang,Zhao,Chen",
+    ...     rules="mcr",
+    ... )
+    >>> [row.total for row in book.rows], book.balance
+    ([20, 22, None, None], {'Li': 14, 'Wang': 82, 'Zhao': -38, 'Chen': -58})
+    >>> book.hands, book.draws, book.errors, str(book.rows[3].error)
+    (3, 1, 1, 'no player is called Wong')
+    """
+    from mahjong_cli.ledger.evening import keep
+
+    said = {name: str(value) for name, value in defaults.items()}
+    return keep(rows, players, {"rules": rules, **said})
 
 
 def tile(name: str) -> int:

@@ -27,10 +27,16 @@ HOUSE: dict[str, list[str | int]] = {
 }  # fmt: skip
 
 
-def deal(rng: Random, golds: int, *, house: bool = False) -> Hand:
-    """A hand that can be, with about so many laizi outside the melds."""
+def deal(
+    rng: Random, golds: int, *, house: bool = False,
+    chosen: tuple[tuple[str, str | int], ...] = (),
+) -> Hand:  # fmt: skip
+    """A hand that can be, with about so many laizi outside the melds.
+
+    It has any ``house`` options, or those that are ``chosen``.
+    """
     while True:
-        hand = _dealt(rng, golds, _house(rng) if house else ())
+        hand = _dealt(rng, golds, _house(rng) if house else chosen)
         if hand and not problems(hand) and not own_problems(GAME.rules, hand):
             return hand
 

@@ -19,14 +19,14 @@ ROOT = Path(mahjong_cli.__file__).parent
 
 HOUSE = [
     "tiles", "counts", "text", "problems", "hand", "notation", "shapes", "fans", "games", "render",
-    "batch", "cli",
+    "batch", "ledger", "cli",
 ]  # fmt: skip
-"""The rooms, from left to right."""
+"""The rooms, from left to right; a ledger reads as a batch does, and is kept for the command."""
 
 INSIDE = {
     "problems": (
-        "problem advice in_text in_words in_habits in_hand in_golds in_rules in_files in_program "
-        "suggest"
+        "problem advice in_text in_words in_habits in_hand in_golds in_rules in_files in_ledger "
+        "in_program suggest"
     ),
     "hand": "hand ready reading checks",
     "notation": (
@@ -56,9 +56,10 @@ INSIDE = {
         "summary_record summary_sheet page_parts answers ahead room process pool worker cluster "
         "stream"
     ),
+    "ledger": "seats naming rows booking win evening statement ledger_schema",
     "cli": (
         "status interrupts writer output completion options sink folio progress remarks run score "
-        "batch waits lists app guard"
+        "batch waits ledger lists app guard"
     ),
 }
 """The modules of each room, from left to right."""

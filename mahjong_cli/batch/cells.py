@@ -211,7 +211,7 @@ class Rows:
         number, text = lines[0][0], bare("".join(line for _, line in lines))
         if self.header is None:
             self.header, self.first = self._names(text), (number, text[: LONGEST_LINE + 1])
-        elif text.strip(" \t"):
+        elif text.strip(" " if self.delimiter in text else " \t"):
             self.out.append((number, text[: LONGEST_LINE + 1]))
 
     def _names(self, text: str) -> tuple[str, ...]:

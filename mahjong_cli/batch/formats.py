@@ -28,7 +28,7 @@ def head(job: Job, own: tuple[str, ...]) -> bytes:
     if job.format == "table":
         return _encode(compact.head(job.look))
     if job.format == "csv":
-        return _row(_own_cells(job, own, own), [f"mj_{name}" for name in columns()])
+        return csv_row(_own_cells(job, own, own), [f"mj_{name}" for name in columns()])
     return b""
 
 
@@ -78,9 +78,9 @@ def _csv(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
         "input": None if asked.cells and asked.error is None else text,
         **(_score_cells(outcome.score) if outcome.score else _error_cells(job, outcome.failure)),
     }
-    return _row(
+    return csv_row(
         _own_cells(job, chunk.header, asked.cells or [""] * len(chunk.header)),
-        [_guard(cells.get(name)) for name in columns()],
+        [guard(cells.get(name)) for name in columns()],
     )
 
 
@@ -118,10 +118,10 @@ def _own_cells(job: Job, header: tuple[str, ...], cells: Sequence[str]) -> list[
     ]
 
 
-def _guard(value: object) -> str:
+def guard(value: object) -> str:
     """A cell of ours, which no spreadsheet takes for a formula.
 
-    >>> _guard("=1+1"), _guard(-1), _guard(True), _guard(None)
+    >>> guard("=1+1"), guard(-1), guard(True), guard(None)
     ("'=1+1", '-1', 'true', '')
     """
     if value is None:
@@ -132,7 +132,8 @@ def _guard(value: object) -> str:
     return f"'{text}" if text.startswith(_FORMULA) and not isinstance(value, int) else text
 
 
-def _row(own: Iterable[str], ours: Iterable[str]) -> bytes:
+def csv_row(own: Iterable[str], ours: Iterable[str]) -> bytes:
+    """A row of CSV: the caller's cells, then ours."""
     row = ",".join(map(_quote, [*own, *ours])) + "\r\n"
     try:
         return row.encode("utf-8", "surrogateescape")  # the caller's own bytes, UTF-8 or not

@@ -14,7 +14,7 @@ CONTEXT = {"help_option_names": ["-h", "--help"]}
 
 
 COMMANDS = {"score": "score", "batch": "batch", "fans": "lists", "rules": "lists"}
-COMMANDS |= {"schema": "lists", "waits": "waits"}
+COMMANDS |= {"schema": "lists", "waits": "waits", "ledger": "ledger"}
 """The module that each command stands in; it is imported when the command is asked for."""
 
 
@@ -76,6 +76,7 @@ Example:
   mjscore "1155m3399p77sE6m6m +E gold=6m" --lang both
   mjscore batch hands.txt -f table
   mjscore waits "123m456m78s11s456p gold=6m"
+  mjscore ledger evening.csv --rules mcr --players Li,Wang,Zhao,Chen
   mjscore fans all_pungs
 
 \b

@@ -123,11 +123,13 @@ def schema() -> None:
     """Print the JSON Schema of the output."""
     from mahjong_cli.batch.summary_record import SUMMARY_SCHEMA
     from mahjong_cli.games import CATALOGUE
+    from mahjong_cli.ledger.ledger_schema import LEDGER_SCHEMA
     from mahjong_cli.render.listed_schema import listed_schema
     from mahjong_cli.render.schema import schema
 
     games = CATALOGUE.values()
-    made = schema(games, {"summary": SUMMARY_SCHEMA} | listed_schema(games))
+    others = {"summary": SUMMARY_SCHEMA, **LEDGER_SCHEMA}
+    made = schema(games, others | listed_schema(games))
     output.write(json.dumps(made, ensure_ascii=False, indent=2).encode() + b"\n")
 
 

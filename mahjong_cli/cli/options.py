@@ -111,6 +111,23 @@ def _key_option(name: str, metavar: str, about: str) -> Callable[[Any], Any]:
     return once(f"--{name}", metavar=metavar, shell_complete=completion.values(name), help=about)
 
 
+_HOUSE = click.option(
+    "--house", metavar="NAME=VALUE", multiple=True, callback=_house,
+    shell_complete=completion.house,
+    help="A house option, such as min=0; may be repeated.",
+)  # fmt: skip
+_ROUND = _key_option("round", "WIND", "Prevalent wind.")
+_Z_ORDER = once(
+    "--z-order", type=click.Choice(list(Z_ORDER)),
+    help="What 5z 6z 7z mean: C F P (chinese, default) or P F C.",
+)  # fmt: skip
+
+_NOTATION = once(
+    "--notation", type=click.Choice(FORMS),
+    help="How the tiles are written: as another program does; mjscore notation foreign.",
+)  # fmt: skip
+
+
 def hand_options(command: F) -> F:
     """The options that say what a hand does not say itself."""
     options = [
@@ -118,22 +135,17 @@ def hand_options(command: F) -> F:
         _key_option("gold", "TILE", "The gold (wild) tile."),
         _key_option("flip", "TILE", "The flipped tile, from which the gold follows."),
         _key_option("seat", "WIND", "Seat wind: E S W N."),
-        _key_option("round", "WIND", "Prevalent wind."),
-        click.option(
-            "--house", metavar="NAME=VALUE", multiple=True, callback=_house,
-            shell_complete=completion.house,
-            help="A house option, such as min=0; may be repeated.",
-        ),
-        once(
-            "--z-order", type=click.Choice(list(Z_ORDER)),
-            help="What 5z 6z 7z mean: C F P (chinese, default) or P F C.",
-        ),
-        once(
-            "--notation", type=click.Choice(FORMS),
-            help="How the tiles are written: as another program does; mjscore notation foreign.",
-        ),
-    ]  # fmt: skip
+        _ROUND,
+        _HOUSE,
+        _Z_ORDER,
+        _NOTATION,
+    ]
     return _all(options, command)
+
+
+def evening_options(command: F) -> F:
+    """The options that say what is the same of every hand of an evening."""
+    return _all([rules_option, _ROUND, _HOUSE, _Z_ORDER, _NOTATION], command)
 
 
 def summary_options(command: F) -> F:
@@ -196,11 +208,20 @@ def _all(options: Sequence[Callable[[Any], Any]], command: F) -> F:
     return command
 
 
+def check_defaults(defaults: dict[str, str]) -> None:
+    """Raise a usage error when a default is wrong whatever the hand is."""
+    from mahjong_cli import games, notation
+
+    for problem in notation.check_defaults(defaults, games.grammar()):
+        hint = problem.hint()
+        raise click.UsageError(problem.message() + (f"; {hint}" if hint else ""))
+
+
 def defaults(given: dict[str, Any]) -> dict[str, str]:
     """Of the options given, those that stand in for what a hand does not say, by key."""
     from mahjong_cli.notation.words import DEFAULTS
 
-    options = {key: given["z_order" if key == "z" else key] for key in DEFAULTS}
+    options = {key: given.get("z_order" if key == "z" else key) for key in DEFAULTS}
     said = {key: value for key, value in options.items() if value is not None}
     house: dict[str, str] = given["house"]
     return {**said, **house}

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from mahjong_cli import games, notation
 from mahjong_cli.batch.answers import collect_seldom
 from mahjong_cli.batch.chunks import CHUNK_LINES, FEW_LINES
 from mahjong_cli.batch.cluster import PATIENCE, NoCluster
@@ -25,12 +23,12 @@ from mahjong_cli.batch.stream import parts
 from mahjong_cli.batch.summary import Summary
 from mahjong_cli.batch.summary_record import summary_record
 from mahjong_cli.batch.summary_sheet import drawn
-from mahjong_cli.cli import output
+from mahjong_cli.cli import options, output
 from mahjong_cli.cli.folio import Folio
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.progress import Bar, summary
 from mahjong_cli.cli.remarks import Remarks
-from mahjong_cli.cli.sink import Sink, is_terminal, open_sink, refuse_inputs
+from mahjong_cli.cli.sink import Sink, is_terminal, open_sink, refuse_inputs, taken_back
 from mahjong_cli.cli.status import Status
 from mahjong_cli.render import labels
 from mahjong_cli.render.lines import dumps
@@ -68,7 +66,7 @@ class Request(NamedTuple):
 
 def run(request: Request) -> Status | None:
     """Answer all hands; the worst status of them, None when standard input was empty."""
-    _check(request.defaults)
+    options.check_defaults(request.defaults)
     if request.to == "-":
         request = request._replace(to=None)
     for to in (request.to, request.summary_to, request.page_to):
@@ -78,7 +76,7 @@ def run(request: Request) -> Status | None:
     sink = open_sink(request.to, _encoding(job))
     counted = open_sink(request.summary_to) if request.summary_to else None
     page = Folio(request.page_to, job)
-    with collect_seldom(), _taken_back(sink), _taken_back(counted), _taken_back(page.sink):
+    with collect_seldom(), taken_back(sink), taken_back(counted), taken_back(page.sink):
         most = FEW_LINES if job.every else CHUNK_LINES
         sources = Sources(request.files, request.kind, one_header=job.format == "csv", most=most)
         run = _Run(request, job, err, sources, sink, page)
@@ -100,25 +98,6 @@ def run(request: Request) -> Status | None:
     if request.summary and not run.unread:
         summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
     return run.status or Status.WINS
-
-
-@contextlib.contextmanager
-def _taken_back(sink: Sink | None) -> Iterator[None]:
-    """Begin a sink, if there is one; leave nothing half written behind, whatever ends it."""
-    if sink is None:
-        yield
-        return
-    interrupts.last.append(sink.abandon)
-    try:
-        with interrupts:
-            try:
-                with interrupts.later(firm=True):
-                    sink.begin()
-                yield
-            finally:
-                sink.abandon()
-    finally:
-        interrupts.last.remove(sink.abandon)
 
 
 def _job(request: Request) -> Job:
@@ -149,13 +128,6 @@ _WIDE = 120
 
 def _encoding(job: Job) -> str:
     return job.look.encoding if job.format in ("table", "total") else "utf-8"
-
-
-def _check(defaults: dict[str, str]) -> None:
-    """Raise a usage error when a default is wrong whatever the hand is."""
-    for problem in notation.check_defaults(defaults, games.grammar()):
-        hint = problem.hint()
-        raise click.UsageError(problem.message() + (f"; {hint}" if hint else ""))
 
 
 def _check_input(files: tuple[str, ...]) -> None:

@@ -201,15 +201,28 @@ def open_sink(to: str | None, encoding: str = "utf-8") -> Sink:
 def write_file(to: str, data: bytes) -> None:
     """Write a file, whole or not at all.  Raises ``OSError``."""
     sink = open_sink(to)
-    interrupts.last.append(sink.abandon)
-    try:
-        with interrupts.later(firm=True):
-            sink.begin()
+    with taken_back(sink):
         sink.write(data)
         with interrupts.later(firm=True):
             sink.finish()
+
+
+@contextlib.contextmanager
+def taken_back(sink: Sink | None) -> Iterator[None]:
+    """Begin a sink, if there is one; leave nothing half written behind, whatever ends it."""
+    if sink is None:
+        yield
+        return
+    interrupts.last.append(sink.abandon)
+    try:
+        with interrupts:
+            try:
+                with interrupts.later(firm=True):
+                    sink.begin()
+                yield
+            finally:
+                sink.abandon()
     finally:
-        sink.abandon()
         interrupts.last.remove(sink.abandon)
 
 

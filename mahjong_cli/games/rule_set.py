@@ -13,6 +13,8 @@ from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import Tile
 
+_FOUR: Mapping[int, Mapping[str, str]] = {4: {}}
+
 
 class Rules(NamedTuple):
     """A rule set: its names, the tiles and words that it is played with, its house options.
@@ -23,7 +25,8 @@ class Rules(NamedTuple):
     nothing in it, with the problem that it is to use one.  ``keys`` and ``words`` are its own,
     ``beside`` makes what lies beside a hand of them; ``instead`` has what is told in place of
     general problems, by their names, None where ``problems`` says it already.  ``gold`` is what
-    the wild tile is called.
+    the wild tile is called.  ``tables`` says how many may play, and under which house options
+    so many do.
     """
 
     name: str
@@ -39,6 +42,7 @@ class Rules(NamedTuple):
     beside: Callable[[Mapping[str, object]], Beside | None] | None = None
     instead: Mapping[str, ProblemKind | None] = {}
     gold: Text = GOLD
+    tables: Mapping[int, Mapping[str, str]] = _FOUR
 
     def __hash__(self) -> int:
         """By its name: no two games share one."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from mahjong_cli.hand.hand import Hand
+from mahjong_cli.hand.hand import Circumstances, Hand
 from mahjong_cli.notation.characters import fold
 from mahjong_cli.notation.counted import Tiles, count
 from mahjong_cli.notation.draft import Draft, Span
@@ -19,6 +19,7 @@ from mahjong_cli.notation.spaced import joined
 from mahjong_cli.notation.spoken import Spoken
 from mahjong_cli.notation.values import (
     Settings,
+    Texts,
     choose,
     flowers,
     gold,
@@ -51,11 +52,20 @@ class Line:
     ``check`` notes what is wrong with the hand that it is, ``wrong`` says whether anything is.
     """
 
-    __slots__ = ("draft", "faces", "folded", "lexicon", "settings", "spoken", "text", "tiles")
+    __slots__ = (
+        "draft", "drawn", "faces", "folded", "lexicon", "own", "settings", "spoken", "text",
+        "tiles",
+    )  # fmt: skip
 
-    def __init__(self, text: str, grammar: Grammar, beside: Mapping[str, str]) -> None:
-        """Read a line; ``beside`` fills in what it does not say."""
-        self.text = text
+    def __init__(
+        self, text: str, grammar: Grammar, beside: Texts, own: Texts, *, drawn: bool
+    ) -> None:
+        """Read a line; ``beside`` fills in what it does not say.
+
+        What is its rule set's ``own`` among that is told apart; ``drawn`` says how it was won
+        where nothing does.
+        """
+        self.text, self.own, self.drawn = text, own, drawn
         self.folded = fold(text)
         line = self.folded.text
         found = pieces_of(line, grammar, beside)
@@ -74,7 +84,7 @@ class Line:
         self.faces = Faces(draft, self.settings.said)
         self.tiles: Tiles
 
-    def hand(self, given: Mapping[str, str]) -> Hand:
+    def hand(self, given: Texts) -> Hand:
         """The hand, as far as it can be said what it is; what is wrong with it is noted."""
         settings, lexicon = self.settings, self.lexicon
         vocabulary = lexicon.vocabulary
@@ -86,7 +96,7 @@ class Line:
             concealed=tuple(sorted(tiles.concealed)),
             winning=tiles.winning,
             melds=tuple(self.faces.melds),
-            won=self.spoken.won,
+            won=self._won(),
             gold=gold_tile,
             flipped=flipped,
             seat=wind(settings, lexicon, "seat"),
@@ -105,15 +115,25 @@ class Line:
 
     def _own(self) -> Mapping[str, object]:
         """What the keys and words say that are the rule set's own."""
-        return own_values(self.settings, self.lexicon, self.spoken.own)
+        return own_values(self.settings, self.lexicon, self.spoken.own, self.own)
+
+    def _won(self) -> Circumstances:
+        won = self.spoken.won
+        return won._replace(how="self") if self.drawn and self._unsaid else won
+
+    @property
+    def _unsaid(self) -> bool:
+        """Whether nothing says how it was won."""
+        gives = self.lexicon.gives
+        said = not (gives.isdisjoint(self.draft.settings) and gives.isdisjoint(self.own))
+        return self.spoken.how is None and not said
 
     def _assumed(self) -> tuple[str, ...]:
-        line, said = self.draft.line, self.draft.settings
-        gives = self.lexicon.gives
+        line = self.draft.line
         codes = []
         if self.tiles.assumed:
             codes.append("winning-tile-assumed")
-        if self.spoken.how is None and not (gives and gives & said.keys()):
+        if self._unsaid and not self.drawn:
             codes.append("discard-assumed")
         tenhou = self.settings.said.get("notation") == "tenhou"
         if "0" in line and not tenhou and _RED_FIVE.search(line):
@@ -172,11 +192,11 @@ class Line:
         said = self.draft.settings.get(part)
         return said[0].place if said else None
 
-    def agree(self, given: Mapping[str, str]) -> None:
+    def agree(self, given: Texts) -> None:
         """Raise an error where the line says otherwise than what is given beside it."""
         if wrong := inapplicable(self.lexicon, given):
             raise HandError(wrong, self.text)
-        if wrong := disagreements(self.settings, self.lexicon, given):
+        if wrong := disagreements(self.settings, self.lexicon, {**given, **self.own}):
             raise NotationError(wrong, self.text)
 
     def error(self) -> NotationError | HandError:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.defaults import unknown_defaults
-from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.notation.grammar import Grammar, Lexicon
 from mahjong_cli.notation.line import Line
 from mahjong_cli.problems.in_text import TOO_LONG
 from mahjong_cli.problems.problem import NotationError, Problem, UnknownName
@@ -26,19 +26,30 @@ class Parsed(NamedTuple):
     unused: tuple[str, ...]
 
 
+def lexicon_of(text: str, grammar: Grammar, beside: Mapping[str, str] = NOTHING) -> Lexicon:
+    """What a line may say under the rule set that it names, or what stands beside it, or else
+    under the default; it is not ``known`` where there is no such rule set, as ``parse`` says.
+    """
+    return Line(text[:LONGEST], grammar, beside, NOTHING, drawn=False).lexicon
+
+
 def parse(
     text: str,
     grammar: Grammar,
     *,
     defaults: Mapping[str, str] = NOTHING,
     given: Mapping[str, str] = NOTHING,
+    own: Mapping[str, str] = NOTHING,
+    drawn: bool = False,
     kind: type[Line] = Line,
 ) -> Parsed:
     """The hand that a line of text, of some ``kind``, describes.
 
     ``defaults`` are values in text for what neither the line nor ``given`` says: ``rules``,
     ``gold``, ``flip``, ``seat``, ``round``, ``z`` and house options.  ``given`` are values of
-    such keys that stand beside the line in a record, and may not differ from what it says.
+    such keys that stand beside the line in a record, and may not differ from what it says;
+    ``own`` are such of keys that its rule set alone has.  ``drawn`` says that the winner drew the
+    tile where the line does not say how he won.
 
     Raises ``NotationError`` when the line cannot be read, ``HandError`` when no such hand can
     be; both have every problem, with its place.  Raises ``UnknownName`` when no rule set knows
@@ -51,12 +62,12 @@ def parse(
     beside = defaults
     if given:  # what no rule set knows is told below
         beside = {**defaults, **{n: given[n] for n in given if n in grammar.defaults}}
-    line = kind(text, grammar, beside)
+    line = kind(text, grammar, {**beside, **own} if own else beside, own, drawn=drawn)
     hand = line.hand(given)
     line.check(hand)
     if line.wrong:
         raise line.error()
-    if given:
+    if given or own:
         line.agree(given)
     known = line.lexicon.completed
     return Parsed(hand, tuple(n for n in defaults if n not in known) if defaults else ())

@@ -134,18 +134,18 @@ def house(settings: Settings, lexicon: Lexicon) -> tuple[tuple[str, str | int], 
 
 
 def own_values(
-    settings: Settings, lexicon: Lexicon, words: Mapping[str, object]
+    settings: Settings, lexicon: Lexicon, words: Mapping[str, object], given: Texts
 ) -> Mapping[str, object]:
     """What the other own keys of the rule set say, by name, beside what its own words say.
 
-    Nothing fills in for them.
+    Nothing fills in for them but what is given beside the line.
     """
     if not lexicon.known:
         return {}
     if not lexicon.own:
         return words
     said = [name for name in lexicon.own if name in settings.said]
-    values = {name: settings.value(name, complete=False) for name in said}
+    values = {name: settings.value(name, complete=name in given) for name in said}
     return {**words, **{name: value for name, value in values.items() if value is not None}}
 
 

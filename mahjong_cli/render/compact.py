@@ -48,11 +48,12 @@ def _columns(cells: Iterable[str], look: Look) -> str:
     where, total, *rest = map(look.fit, cells)
     line = f"{_right(where, _LINE)}  {_right(total, _TOTAL)}  "
     if len(rest) > 1:
-        line += rest[0] + " " * max(_HAND - _width(rest[0]), 0) + "  "
+        line += rest[0] + " " * max(_HAND - width(rest[0]), 0) + "  "
     return _cut((line + rest[-1]).rstrip(), look) + "\n"
 
 
-def _width(text: str) -> int:
+def width(text: str) -> int:
+    """How many columns a text takes."""
     if text.isascii():
         return len(text)
     from rich.cells import cell_len
@@ -60,15 +61,15 @@ def _width(text: str) -> int:
     return cell_len(text)
 
 
-def _right(text: str, width: int) -> str:
-    return " " * max(width - _width(text), 0) + text
+def _right(text: str, cells: int) -> str:
+    return " " * max(cells - width(text), 0) + text
 
 
 def _cut(line: str, look: Look) -> str:
     """As much of a line as the width allows."""
-    if _width(line) <= look.width:
+    if width(line) <= look.width:
         return line
     from rich.cells import set_cell_size
 
     end = look.fit(labels.CUT)
-    return set_cell_size(line, max(look.width - _width(end), 1)).rstrip() + end
+    return set_cell_size(line, max(look.width - width(end), 1)).rstrip() + end

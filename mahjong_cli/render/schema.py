@@ -48,7 +48,7 @@ def _advice(games: Iterable[Game]) -> dict[str, Json]:
     """The object of what each game tells before the win; games with the same keys share one."""
     return {
         f"waits-{'-'.join(names)}": obj(
-            "a hand that is not won yet", also=_STREAM, **_READY, rules=_named(names),
+            "a hand that is not won yet", also=STREAM, **_READY, rules=_named(names),
             **waits_schema(own), **_PLACE,
         )
         for names, own in alike((game.rules.name, game.outlook.schema()) for game in games)
@@ -77,7 +77,7 @@ def _named(names: list[str]) -> Json:
 
 def _score(names: list[str], own: dict[str, Json]) -> Json:
     keys = _COMMON | {"rules": _named(names)} | own
-    return obj("a hand that was read", also=_STREAM, **keys)
+    return obj("a hand that was read", also=STREAM, **keys)
 
 
 def _none(about: str) -> Json:
@@ -106,7 +106,7 @@ _PLACE: dict[str, Json] = {
     "line": nullable("integer", "the line of the stream; null for a single hand", minimum=1),
     "input": text("what was typed; of a line that is too long, its beginning"),
 }
-_STREAM: dict[str, Json] = {
+STREAM: dict[str, Json] = {
     "file": text("the file of the stream, where it has a name"),
     "extra": {
         "type": "object",
@@ -147,23 +147,26 @@ _COMMON: dict[str, Json] = dict(
 )
 """The keys of every score; those of a game stand in the place of their like."""
 
-_PROBLEM: dict[str, Json] = {
+PROBLEM: dict[str, Json] = {
     "code": text("a stable code"),
     "message": text("what was read and what was expected"),
     "start": nullable("integer", "where it begins in the input, in characters", minimum=0),
     "end": nullable("integer", "where it ends", minimum=0),
     "hint": nullable("string", "what to do about it"),
 }
+PROBLEMS: dict[str, Json] = {
+    "problems": array("the first problems", obj("a problem", **PROBLEM))
+    | {"minItems": 1, "maxItems": MOST_SHOWN},
+    "more": number("how many further problems there are"),
+}
 _ERROR = obj(
     "a hand that could not be read",
-    also=_STREAM,
+    also=STREAM,
     schema={"const": SCHEMA},
     **_PLACE,
     error=obj(
         "the first problem, and the others",
-        **_PROBLEM,
-        problems=array("the first problems", obj("a problem", **_PROBLEM))
-        | {"minItems": 1, "maxItems": MOST_SHOWN},
-        more=number("how many further problems there are"),
+        **PROBLEM,
+        **PROBLEMS,
     ),
 )

@@ -202,4 +202,5 @@ RULES = Rules(
         GOLD_UNMARKED.name: None,
     },
     gold=Text("laizi", "赖子", "賴子"),
+    tables={number: {PLAYERS.name: str(number)} for number in (3, 4)},
 )

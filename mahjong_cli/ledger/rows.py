@@ -1,0 +1,144 @@
+"""The rows of a book in chunks of lines: the hand as in any stream, and what the columns say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from mahjong_cli.batch.asked import NOTHING, Asked
+from mahjong_cli.batch.cells import DELIMITERS, plain
+from mahjong_cli.batch.hands import find_hands
+from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.objects import Unusable, as_text, members
+from mahjong_cli.batch.sources import Sources
+from mahjong_cli.problems.in_files import BAD_FIELD, KEY_AGAIN, NO_HAND
+from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN
+from mahjong_cli.problems.problem import MahjongError, NotationError, Problem
+from mahjong_cli.problems.suggest import nearest
+
+WINNER = dict.fromkeys(("winner", "赢家", "贏家", "胡家", "和家"), "winner")
+PLAYERS = dict.fromkeys(("players", "玩家"), "players")
+
+
+class Row(NamedTuple):
+    """A row of a book: the hand, and what stands beside it.
+
+    ``text`` is empty for a draw.  ``given`` are values of keys of a hand, ``said`` what the
+    columns of the book say by their names, empty ones too.  ``extra`` are the other keys as JSON
+    text.  ``error`` says why there is nothing to book.
+    """
+
+    line: int | None
+    text: str
+    said: Mapping[str, str] = NOTHING
+    given: Mapping[str, str] = NOTHING
+    file: str | None = None
+    extra: str | None = None
+    error: MahjongError | None = None
+
+
+def find_rows(sources: Sources, keys: Mapping[str, str]) -> Iterator[Row]:
+    """Every row of the files; ``keys`` are the columns that name players, by each spelling.
+
+    A file that has no column for the winner, or is neither CSV nor JSON, is one row that says so.
+    """
+    columns = {**WINNER, **PLAYERS, **keys}
+    begun: tuple[str | None, ...] = ()
+    for chunk in sources:
+        if (chunk.file, "begun") != begun and not chunk.fault:
+            begun = chunk.file, "begun"
+            if fault := _bad_header(chunk, columns):
+                sources.skipped = True  # the rest of the file
+                chunk = chunk._replace(lines=(_header(chunk),), fault=fault)
+        for line in chunk.lines:
+            yield from _rows(chunk._replace(lines=(line,)), columns)
+
+
+def _header(chunk: Chunk) -> tuple[int, str]:
+    """The line of the header, above the first row."""
+    if chunk.kind not in DELIMITERS:
+        return chunk.lines[0]
+    return max(1, chunk.lines[0][0] - 1) if chunk.lines else 1, ""
+
+
+def _bad_header(chunk: Chunk, columns: Mapping[str, str]) -> Problem | None:
+    """What keeps the rows of a file from being read."""
+    if chunk.kind == "jsonl":
+        return None
+    header = [plain(name) for name in chunk.header]
+    missing = "winner"
+    if chunk.kind not in DELIMITERS:
+        missing, text = "hand", chunk.lines[0][1]
+        header = next((text.split(d) for d in DELIMITERS.values() if d in text), [text])
+    elif any(columns.get(name) == missing for name in header):
+        return None
+    near = next((name for name in header if nearest(plain(name), (missing,))), None)
+    hint = {"near": near, "hint": MEANT_COLUMN} if near else {}
+    return Problem(NO_COLUMN, {"column": missing, **hint})
+
+
+def _rows(chunk: Chunk, columns: Mapping[str, str]) -> Iterator[Row]:
+    """The row of one line; one of cells that are all empty is a draw."""
+    (number, text), *_ = chunk.lines
+    blank = True
+    for asked in find_hands(chunk):
+        blank = False
+        yield _row(chunk.file, asked, columns)
+    if blank and text:
+        yield Row(number, "", dict.fromkeys(columns.values(), ""), file=chunk.file)
+
+
+def _row(file: str | None, asked: Asked, columns: Mapping[str, str]) -> Row:
+    text, error = asked.text, asked.error
+    if error is not None and error.problems[0].kind is NO_HAND:
+        text, error = "", None  # a draw
+    row = Row(asked.line, text, file=file, given=asked.given, extra=asked.extra, error=error)
+    if error is not None:
+        return row
+    try:
+        values, extra = members(asked.extra or "{}", columns)
+        return row._replace(said=said(values, columns), extra=extra)
+    except Unusable as unusable:
+        return row._replace(error=NotationError([unusable.problem], asked.text))
+
+
+def said(values: Mapping[str, object], columns: Mapping[str, str]) -> dict[str, str]:
+    """What the columns say, by their names; raises ``Unusable`` where one says two things."""
+    found: dict[str, str] = {}
+    for spelling, value in values.items():
+        name = columns[spelling]
+        text = _names(value) if name == "players" else _name(spelling, value)
+        if found.setdefault(name, text) != text and text:
+            if found[name]:
+                raise Unusable(KEY_AGAIN, key=name)
+            found[name] = text
+    return found
+
+
+def _names(value: object) -> str:
+    """The names of players: in one text, or in a list."""
+    if isinstance(value, list):
+        return "\n".join(_name("players", each) for each in value)
+    return _name("players", value)
+
+
+def _name(key: str, value: object) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return str(value).strip()
+    if isinstance(value, list):  # cells of several columns that are called the same
+        told = dict.fromkeys(_name(key, each) for each in value)
+        if len(told) > 1:
+            raise Unusable(KEY_AGAIN, key=key)
+        return next(iter(told), "")
+    raise Unusable(BAD_FIELD, key=key, read=as_text(value), expected='"Li"')
+
+
+def row_of(record: Mapping[str, object], keys: Mapping[str, str]) -> Row:
+    """The row that a mapping is, with the keys that a line of JSON has."""
+    text = json.dumps(dict(record), ensure_ascii=False)
+    columns = {**WINNER, **PLAYERS, **keys}
+    (row,) = _rows(Chunk(None, "jsonl", (), ((1, text),)), columns)
+    return row._replace(line=None)
