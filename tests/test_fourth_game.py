@@ -99,6 +99,9 @@ PUNG = Prize("bamboo_pung", Text("Bamboo Pung", "条刻", "條刻"), 2, Text("A 
 class BambooScore(Score):
     payments: tuple[Payment, ...] = ()
 
+    def debts(self) -> tuple[Payment, ...]:
+        return self.payments
+
     def sections(self) -> Iterator[Section]:
         if self.payments:
             yield Section(Text("Who pays", "谁付", "誰付"), (payments_table(self.payments),))
@@ -244,6 +247,14 @@ def test_json_and_its_schema() -> None:
     Draft202012Validator(schema).validate(made)
     with pytest.raises(Exception, match="is not valid"):
         Draft202012Validator(schema).validate(made | {"wager": "three"})
+
+
+def test_a_book() -> None:
+    record = {"hand": HAND, "winner": "B", "from": ""}
+    booked = run("ledger", "-", "--players", "A,B,C,D", stdin=json.dumps(record)).stdout
+    row, last = map(json.loads, booked.splitlines())
+    assert row["payments"] == {"A": -48, "B": 96, "C": -48, "D": 0}
+    assert last["balance"] == row["payments"]
 
 
 def test_streams() -> None:

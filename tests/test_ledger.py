@@ -384,8 +384,9 @@ def test_a_renamed_column_is_told() -> None:
 
 
 @pytest.mark.parametrize("name", ["winner", "Winner", " WINNER ", "赢家", "贏家"])
-def test_columns_are_found_by_their_names(name: str) -> None:
-    text = table(f"{HAND},Li,Wang", header=f"Hand,{name},FROM")
+@pytest.mark.parametrize("giver", ["FROM", "点炮", "點炮者"])
+def test_columns_are_found_by_their_names(name: str, giver: str) -> None:
+    text = table(f"{HAND},Li,Wang", header=f"Hand,{name},{giver}")
     assert answers(book("-", "-r", "mcr", "--players", FOUR, stdin=text))[0]["total"] == 20
 
 

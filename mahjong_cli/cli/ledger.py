@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mahjong_cli.batch import KINDS
 from mahjong_cli.cli import options, output
 from mahjong_cli.cli.status import Status
+from mahjong_cli.ledger import NO_BOOK
 
 if TYPE_CHECKING:
     from mahjong_cli.ledger.booking import Booking
@@ -49,7 +51,7 @@ Exit status: 0 every row is booked, 1 a hand does not win or is below the minimu
 )  # fmt: skip
 @options.evening_options
 @options.once(
-    "-i", "--input", "kind", type=click.Choice(("jsonl", "csv", "tsv")),
+    "-i", "--input", "kind", type=click.Choice([kind for kind in KINDS if kind not in NO_BOOK]),
     help="What the files hold; default: as their first line shows.",
 )  # fmt: skip
 @options.file_option(

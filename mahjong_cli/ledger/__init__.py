@@ -5,3 +5,6 @@ rows in chunks of lines, ``evening`` books them one after the other, each as a `
 ``statement`` writes them as a table, CSV and JSON.  No game is known here: who pays what is what
 its score says, and how its hands name players what its vocabulary says.
 """
+
+NO_BOOK = ("lines", "games")
+"""The kinds of files that do not say who won what."""

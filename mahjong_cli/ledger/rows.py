@@ -12,13 +12,20 @@ from mahjong_cli.batch.hands import find_hands
 from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.objects import Unusable, as_text, members
 from mahjong_cli.batch.sources import Sources
+from mahjong_cli.ledger import NO_BOOK
 from mahjong_cli.problems.in_files import BAD_FIELD, KEY_AGAIN, NO_HAND
 from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN
 from mahjong_cli.problems.problem import MahjongError, NotationError, Problem
 from mahjong_cli.problems.suggest import nearest
 
-WINNER = dict.fromkeys(("winner", "赢家", "贏家", "胡家", "和家"), "winner")
-PLAYERS = dict.fromkeys(("players", "玩家"), "players")
+_CALLED = {
+    "winner": ("winner", "赢家", "贏家", "胡家", "和家", "和牌"),
+    "players": ("players", "玩家"),
+    "from": ("点炮", "點炮", "点炮者", "點炮者"),
+    "dealer": ("庄家", "莊家"),
+}
+COLUMNS = {spelling: name for name, spellings in _CALLED.items() for spelling in spellings}
+"""What the columns of a book are called, beside the spellings of the keys that name players."""
 
 
 class Row(NamedTuple):
@@ -43,7 +50,7 @@ def find_rows(sources: Sources, keys: Mapping[str, str]) -> Iterator[Row]:
 
     A file that has no column for the winner, or is neither CSV nor JSON, is one row that says so.
     """
-    columns = {**WINNER, **PLAYERS, **keys}
+    columns = {**COLUMNS, **keys}
     begun: tuple[str | None, ...] = ()
     for chunk in sources:
         if (chunk.file, "begun") != begun and not chunk.fault:
@@ -64,14 +71,14 @@ def _header(chunk: Chunk) -> tuple[int, str]:
 
 def _bad_header(chunk: Chunk, columns: Mapping[str, str]) -> Problem | None:
     """What keeps the rows of a file from being read."""
-    if chunk.kind == "jsonl":
-        return None
-    header = [plain(name) for name in chunk.header]
-    missing = "winner"
-    if chunk.kind not in DELIMITERS:
+    if chunk.kind in DELIMITERS:
+        missing, header = "winner", list(chunk.header)
+        if any(columns.get(plain(name)) == missing for name in header):
+            return None
+    elif chunk.kind in NO_BOOK:
         missing, text = "hand", chunk.lines[0][1]
         header = next((text.split(d) for d in DELIMITERS.values() if d in text), [text])
-    elif any(columns.get(name) == missing for name in header):
+    else:
         return None
     near = next((name for name in header if nearest(plain(name), (missing,))), None)
     hint = {"near": near, "hint": MEANT_COLUMN} if near else {}
@@ -139,6 +146,6 @@ def _name(key: str, value: object) -> str:
 def row_of(record: Mapping[str, object], keys: Mapping[str, str]) -> Row:
     """The row that a mapping is, with the keys that a line of JSON has."""
     text = json.dumps(dict(record), ensure_ascii=False)
-    columns = {**WINNER, **PLAYERS, **keys}
+    columns = {**COLUMNS, **keys}
     (row,) = _rows(Chunk(None, "jsonl", (), ((1, text),)), columns)
     return row._replace(line=None)

@@ -19,7 +19,11 @@ from mahjong_cli.problems.suggest import lookup
 if TYPE_CHECKING:
     from mahjong_cli.games.rule_set import Rules
 
-_ROUND = {3: ("self", "right", "left"), 4: ("self", "right", "across", "left")}
+_ROUND = {
+    2: ("self", "across"),
+    3: ("self", "right", "left"),
+    4: ("self", "right", "across", "left"),
+}
 """The places from the winner on, in the order of play: his right, 下家, plays after him."""
 
 _BETWEEN = re.compile("[,;，；、]")
@@ -62,9 +66,9 @@ class Seats(NamedTuple):
         >>> Seats(("A", "B", "C")).around("B")
         {'self': 'B', 'right': 'C', 'left': 'A'}
         """
-        return {self.place(winner, name): name for name in sorted(
-            self.names, key=lambda name: self.turns(winner, name)
-        )}  # fmt: skip
+        first = self.names.index(winner)
+        order = (*self.names[first:], *self.names[:first])
+        return dict(zip(_ROUND[len(order)], order, strict=True))
 
 
 def plain(name: str) -> str:
