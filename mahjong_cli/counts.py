@@ -10,7 +10,6 @@ A *mask* is a set of small numbers: bit n says whether n is in it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import permutations
 
 from mahjong_cli.tiles import FACES, Tile
 
@@ -72,15 +71,6 @@ def faces(count: int) -> tuple[Tile, ...]:
         found += [tile] * number
         count -= number << 4 * tile
     return tuple(found)
-
-
-def size(count: int) -> int:
-    """How many tiles ``count`` holds.
-
-    >>> size(0x12)
-    3
-    """
-    return sum((count >> n & ALL_ONES).bit_count() << n for n in range(4))
 
 
 def few(count: int) -> int:
@@ -187,6 +177,37 @@ def moved_down(count: int) -> int:
     return count >> ((count & -count).bit_length() - 1 & ~3)
 
 
+def reach(part: int) -> int:
+    """Of one suit: one of each rank that a chow may hold together with a tile of ``part``.
+
+    >>> reach(0x1000) == 0x111110, reach(1) == 0x111
+    (True, True)
+    """
+    found = present_in(part)
+    found |= found << 4 | found << 8 | found >> 4 | found >> 8
+    return found & _SUIT_BITS
+
+
+def squeezed(sets: int) -> int:
+    """Number sets as near to the first one as can be, their order kept: no suit empty before them.
+
+    All are moved down by as many ranks, so steps, suits and what is equal stay.
+
+    >>> squeezed(ONE[12] + ONE[23]) == ONE[0] + ONE[11]
+    True
+    """
+    first, second, third = sets & _SUIT_BITS, sets >> 36 & _SUIT_BITS, sets >> 72
+    if not second:
+        second, third = third, 0
+    if not first:
+        first, second, third = second, third, 0
+    together = first | second | third
+    if together & 15:
+        return first | second << 36 | third << 72
+    down = (together & -together).bit_length() - 1 & ~3 if together else 0
+    return first >> down | second >> down << 36 | third >> down << 72
+
+
 def one_suit(count: int) -> int | None:
     """The suit 0-2 that all tiles are of, if they are of one; there must be some.
 
@@ -195,13 +216,6 @@ def one_suit(count: int) -> int | None:
     """
     suit = ((count & -count).bit_length() - 1) // 36
     return suit if suit < 3 and not count >> 36 * (suit + 1) else None
-
-
-KNITTED: tuple[int, ...] = tuple(
-    counts(9 * s + low + 3 * n for s, low in enumerate(lows) for n in range(3))
-    for lows in permutations(range(3))
-)
-"""The nine knitted tiles of each way (147, 258, 369, each in a suit of its own), as counts."""
 
 
 # Several counts in one number
@@ -267,19 +281,6 @@ def members(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
-
-
-def union(masks: Iterable[int]) -> int:
-    """The numbers that are in any of the sets."""
-    found = 0
-    for each in masks:
-        found |= each
-    return found
-
-
-def both(mask: int, other: int) -> int:
-    """The numbers that are in both sets."""
-    return mask & other
 
 
 def sieve(mask: int, removed: Sequence[int]) -> int:

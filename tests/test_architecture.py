@@ -18,8 +18,8 @@ import mahjong_cli
 ROOT = Path(mahjong_cli.__file__).parent
 
 HOUSE = [
-    "tiles", "counts", "text", "problems", "hand", "notation", "shapes", "fans", "games", "render",
-    "batch", "ledger", "cli",
+    "tiles", "counts", "memo", "text", "problems", "hand", "notation", "shapes", "fans", "games",
+    "render", "batch", "ledger", "cli",
 ]  # fmt: skip
 """The rooms, from left to right; a ledger reads as a batch does, and is kept for the command."""
 
@@ -40,7 +40,7 @@ INSIDE = {
         "names contract house sheet worth rule_set refuse record pay held outlook advice_record "
         "prospects game cited catalogue shown written pay_record pay_schema pay_sheet winds "
         "fan_options fan_record fan_schema fan_pay fan_sheet fan_score fan_rulings fan_outlook "
-        "fan_game golden_rulings golden_book golden mcr_rulings mcr_book mcr hongzhong"
+        "fan_readings fan_game golden_rulings golden_book golden mcr_rulings mcr_book mcr hongzhong"
     ),
     "games.hongzhong": (
         "house_options players sentences problems vocabulary rules patterns settle verdict sheet "

@@ -8,10 +8,8 @@ from hypothesis import given, strategies as st
 
 from mahjong_cli.counts import (
     CHOW,
-    KNITTED,
     ONE,
     at_least_four,
-    both,
     by_suit,
     copies,
     count_of,
@@ -29,15 +27,16 @@ from mahjong_cli.counts import (
     only,
     pack,
     present_in,
+    reach,
     shared,
     sieve,
-    size,
-    union,
+    squeezed,
     unpack,
     within,
     without,
 )
-from mahjong_cli.tiles import FACES, Tile, suit
+from mahjong_cli.shapes.solve import KNITTED
+from mahjong_cli.tiles import FACES, Tile, rank, suit
 
 tiles = (
     st.lists(st.sampled_from(FACES), max_size=18)
@@ -52,7 +51,6 @@ numbers = st.sets(st.integers(0, 81))
 def test_what_is_counted_is_there_again(held: list[Tile]) -> None:
     count = counts(held)
     assert list(faces(count)) == held
-    assert size(count) == len(held)
     assert len(held) > 14 or few(count) == len(held)
     assert [count_of(count, tile) for tile in FACES] == [held.count(tile) for tile in FACES]
     assert not held or lowest(count) == held[0]
@@ -119,8 +117,8 @@ def test_the_knitted_tiles() -> None:
 def test_masks_are_sets(one: set[int], other: set[int]) -> None:
     assert members(mask_of(one)) == sorted(one)
     assert [has(mask_of(one), n) for n in range(82)] == [n in one for n in range(82)]
-    assert members(both(mask_of(one), mask_of(other))) == sorted(one & other)
-    assert members(union([mask_of(one), mask_of(other)])) == sorted(one | other)
+    assert members(mask_of(one) & mask_of(other)) == sorted(one & other)
+    assert members(mask_of(one) | mask_of(other)) == sorted(one | other)
 
 
 @given(numbers, st.dictionaries(st.integers(0, 81), numbers))
@@ -133,3 +131,20 @@ def test_the_sieve_takes_away_from_the_lowest_up(
             kept.append(n)
             left -= removed.get(n, set())
     assert members(sieve(mask_of(there), [mask_of(removed.get(n, ())) for n in range(82)])) == kept
+
+
+@given(st.sets(st.integers(0, 8)))
+def test_what_a_chow_holds_beside_a_tile(ranks: set[int]) -> None:
+    near = {n for n in range(9) for rank in ranks if abs(n - rank) < 3}
+    assert faces(reach(counts(ranks))) == tuple(sorted(near))
+
+
+@given(st.lists(st.integers(0, 26), max_size=4))
+def test_squeezed_sets_keep_their_order_steps_and_suits(held: list[Tile]) -> None:
+    held.sort()
+    near = faces(squeezed(counts(held)))
+    down = {rank(a) - rank(b) for a, b in zip(held, near, strict=True)}
+    assert len(down) <= 1 <= min(down, default=1) + 1
+    suits = sorted({suit(tile) for tile in held})
+    assert [suits.index(suit(tile)) for tile in held] == [suit(tile) for tile in near]
+    assert not near or min(map(rank, near)) == 1

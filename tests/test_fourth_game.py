@@ -140,7 +140,7 @@ class Bamboo(Game):
             total=total if found else None, minimum=0, meets_minimum=bool(found),
             steps=(Step("paid", Text("Paid", "付", "付"), "", total, total),) if found else (),
             waits=waits_in(tiles.before, 0, tiles.sets), ties=0, away=far,
-            notes=(*hand_notes(RULES, hand), *score_notes(RULES, house, 0)),
+            notes=(*hand_notes(RULES, hand), *score_notes(house, 0)),
             why=(incomplete(far),) if far else (), house=house, payments=payments,
         )  # fmt: skip
 

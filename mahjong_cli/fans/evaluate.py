@@ -9,21 +9,32 @@ that is shown, in ``tally``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
 from mahjong_cli.counts import has, members, one_suit, sieve
-from mahjong_cli.fans.limits import Found
+from mahjong_cli.fans.limits import Found, find_fans
+from mahjong_cli.fans.parts import Part
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.trim import (
     Situation,
-    place_parts,
-    shape_parts,
+    chows_of,
+    form_of,
+    fours_of,
+    kongs_of,
+    number_pungs_of,
+    orphan_pungs_of,
+    place_keys,
+    shape_keys,
+    tiles_of,
+    win_of,
 )
+from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.shapes.solve import Shape
 from mahjong_cli.tiles import Tile
+
+K = TypeVar("K")
 
 
 class Valued(NamedTuple):
@@ -34,42 +45,113 @@ class Valued(NamedTuple):
     parts: tuple[Found, ...]
 
 
-def values(
-    table: Table, at: Situation, shape: Shape, places: Iterable[Placing], *, every: bool
-) -> Iterator[Valued]:
-    """What a shape is worth for each place of the winning tile.
+class Kept(NamedTuple):
+    """What the fans pay that are counted, each once, and the mask of them."""
 
-    Unless ``every`` is asked for, only one of the places need be given that differ in nothing
-    that a fan looks at, and so are worth the same.
-    """
-    fixed = shape_parts(table, at, shape)
-    lone = None if at.melded.tiles else one_suit(shape.tiles)
-    alike = not (every or at.win.only) and lone is None and at.win.how == "self"
-    known: dict[tuple[bool, str | None, Tile | None], Valued] = {}
-    for placing in places:
-        key = (
-            placing.kind == "pung",
-            placing.wait if every or at.win.only else None,
-            None if lone is None else placing.winning_as,
-        )
-        if key in known:
-            yield known[key]._replace(placing=placing)
-            continue
-        parts = fixed + place_parts(table, at, placing, lone)
-        known[key] = found = Valued(worth(table, parts), placing, parts)
-        yield found
-        if alike:
-            return
+    points: int
+    mask: int
 
 
-def worth(table: Table, parts: Sequence[Found]) -> int:
-    """Fan points of a reading with these parts, flowers aside."""
-    points, kept = resolve(table, there(parts))
-    for part in parts:
-        for nth, more in part.more:
-            if has(kept, nth):
-                points += more * table.points[nth]
-    return points or table.last_resort.points
+class Evaluator:
+    """A table of fans, with what was found on the parts of readings before."""
+
+    def __init__(self, table: Table) -> None:
+        """Nothing was found yet."""
+
+        def finding(part_of: Callable[[K], Part]) -> Callable[[K], Found]:
+            return lambda key: find_fans(table, part_of(key))
+
+        self.table = table
+        self.chows = Memo(finding(chows_of), 8_192)
+        self.number_pungs = Memo(finding(number_pungs_of), 4_096)
+        self.orphan_pungs = Memo(finding(orphan_pungs_of), 4_096)
+        self.tiles = Memo(finding(tiles_of), 1_024)
+        self.fours = Memo(finding(fours_of), 2_048)
+        self.kongs = Memo(finding(kongs_of), 256)
+        self.form = Memo(finding(form_of), 2_048)
+        self.win = Memo(finding(win_of), 2_048)
+        self.kept = Memo(self._keep, 16_384)
+
+    def values(
+        self, at: Situation, shape: Shape, places: Iterable[Placing], *, every: bool
+    ) -> list[Valued]:
+        """What a shape is worth for each place of the winning tile.
+
+        Unless ``every`` is asked for, only one of the places need be given that differ in nothing
+        that a fan looks at, and so are worth the same.
+        """
+        fixed = self._shape_parts(at, shape)
+        waiting, how = at.win.only, at.win.how
+        lone = None if at.melded.tiles else one_suit(shape.tiles)
+        alike = not (every or waiting) and lone is None and how == "self"
+        known: dict[tuple[bool, str | None, Tile | None], Valued] = {}
+        found = []
+        for placing in places:
+            key = (
+                placing.kind == "pung",
+                placing.wait if every or waiting else None,
+                None if lone is None else placing.winning_as,
+            )
+            if (same := known.get(key)) is not None:
+                found.append(Valued(same.points, placing, same.parts))
+                continue
+            parts = fixed + self._place_parts(at, placing, lone)
+            known[key] = one = Valued(self._worth(parts), placing, parts)
+            found.append(one)
+            if alike:
+                break
+        return found
+
+    def _shape_parts(self, at: Situation, shape: Shape) -> tuple[Found, ...]:
+        chows, numbers, orphans, tiles, fours = shape_keys(at, shape)
+        found = [self.chows[chows]]
+        if numbers:
+            found.append(self.number_pungs[numbers])
+        if orphans:
+            found.append(self.orphan_pungs[orphans])
+        found.append(self.tiles[tiles])
+        if fours:
+            found.append(self.fours[fours])
+        return tuple(found)
+
+    def _place_parts(self, at: Situation, placing: Placing, lone: int | None) -> tuple[Found, ...]:
+        kongs, form, win = place_keys(at, placing, lone)
+        if form:
+            return self.kongs[kongs], self.form[form], self.win[win]
+        return self.kongs[kongs], self.win[win]
+
+    def _worth(self, parts: Sequence[Found]) -> int:
+        """Fan points of a reading with these parts, flowers aside."""
+        points, kept = self.kept[there(parts)]
+        for part in parts:
+            for nth, more in part.more:
+                if has(kept, nth):
+                    points += more * self.table.points[nth]
+        return points or self.table.last_resort.points
+
+    def _keep(self, mask: int) -> Kept:
+        """Which of these fans are counted."""
+        table = self.table
+        kept = sieve(mask, table.excluded)  # the n-th fans: the lowest is the dearest
+        points = sum([table.points[nth] for nth in members(kept)])
+        for by, nth, limit, _ in table.limited:
+            if has(kept, by) and has(kept, nth):
+                points -= limit * table.points[nth]
+        return Kept(points, kept)
+
+    def numbers(self, parts: Sequence[Found]) -> list[int]:
+        """The printed numbers of the fans counted on these parts, in order, repeated by count."""
+        table, kept = self.table, self.kept[there(parts)].mask
+        times = dict.fromkeys(members(kept), 1)
+        for part in parts:
+            for nth, more in part.more:
+                if nth in times:
+                    times[nth] += more
+        for by, nth, limit, _ in table.limited:
+            if by in times and nth in times:
+                times[nth] -= limit
+        counted = [table.fans[nth].number for nth, n in times.items() for _ in range(n)]
+        return sorted(counted) or [table.last_resort.number]
 
 
 def there(parts: Iterable[Found]) -> int:
@@ -78,29 +160,3 @@ def there(parts: Iterable[Found]) -> int:
     Each fan looks at one part only, so no two masks share one, and adding joins them.
     """
     return sum([part.mask for part in parts])
-
-
-@lru_cache(maxsize=16_384)
-def resolve(table: Table, mask: int) -> tuple[int, int]:
-    """What the fans of these pay that are counted, each once, and the mask of them."""
-    kept = sieve(mask, table.excluded)  # the n-th fans: the lowest is the dearest
-    points = sum([table.points[nth] for nth in members(kept)])
-    for by, nth, limit, _ in table.limited:
-        if has(kept, by) and has(kept, nth):
-            points -= limit * table.points[nth]
-    return points, kept
-
-
-def numbers(table: Table, parts: Sequence[Found]) -> list[int]:
-    """The printed numbers of the fans counted on these parts, in order, repeated by count."""
-    _, kept = resolve(table, there(parts))
-    times = dict.fromkeys(members(kept), 1)
-    for part in parts:
-        for nth, more in part.more:
-            if nth in times:
-                times[nth] += more
-    for by, nth, limit, _ in table.limited:
-        if by in times and nth in times:
-            times[nth] -= limit
-    counted = [table.fans[nth].number for nth, n in times.items() for _ in range(n)]
-    return sorted(counted) or [table.last_resort.number]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_cli.counts import both, has, members
+from mahjong_cli.counts import has
 from mahjong_cli.fans.limits import Find
 from mahjong_cli.fans.parts import Part, Placed, Sets, Use
-from mahjong_cli.fans.registry import Fan, Table
+from mahjong_cli.fans.registry import Excludes, Fan, Table
 
 
 class Why(NamedTuple):
@@ -62,14 +63,29 @@ def taken_by_number(table: Table, kept: int, find: Find, finds: Sequence[Find]) 
     return {}
 
 
+@lru_cache(maxsize=64)
+def _whys(table: Table) -> tuple[tuple[tuple[int, Why], ...], ...]:
+    """For each fan, those that exclude it whatever the sets, with the reason.
+
+    First stand those whose text says so, the dearest first, then all others likewise.
+    """
+    found = []
+    for fan in table.fans:
+        excluding = [(by, e) for by, e in _excluding(table, fan.id) if e.scope == "every"]
+        excluding.sort(key=lambda one: (one[1].origin != "printed", one[0]))
+        found.append(tuple((by, Why(table.fans[by], e.origin)) for by, e in excluding))
+    return tuple(found)
+
+
+def _excluding(table: Table, fan: str) -> Iterator[tuple[int, Excludes]]:
+    return ((by, e) for by, row in enumerate(table.excludes) for e in row if e.fan == fan)
+
+
 def _why(table: Table, kept: int, finds: Sequence[Find], find: Find, use: Use) -> Why:
     """What excludes a use: a fan whose text says so, or the dearest that does for any reason."""
-    if printed := _printed(table, kept, find):
-        return printed
-    if excluding := members(both(kept, table.excluded_by[find.nth])):
-        by = excluding[0]
-        origin = next(e.origin for e in table.excludes[by] if e.fan == find.fan.id)
-        return Why(table.fans[by], origin)
+    for by, why in _whys(table)[find.nth]:
+        if has(kept, by):
+            return why
     assert not callable(use), f"{find.fan.id} is left out without a reason"
     here = [other for other in finds if has(kept, other.nth)]
     return _own_sets(table, here, find, use) or _combination(here, use)
@@ -77,8 +93,8 @@ def _why(table: Table, kept: int, finds: Sequence[Find], find: Find, use: Use) -
 
 def _printed(table: Table, kept: int, find: Find) -> Why | None:
     """The dearest counted fan whose text names this one."""
-    printing = members(both(kept, table.printed_by[find.nth]))
-    return Why(table.fans[printing[0]], "printed") if printing else None
+    printing = (one for one in _whys(table)[find.nth] if one[1].reason == "printed")
+    return next((why for by, why in printing if has(kept, by)), None)
 
 
 def _own_sets(table: Table, here: list[Find], find: Find, use: Sets) -> Why | None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
-from mahjong_cli.counts import mask_of, members, union
+from mahjong_cli.counts import mask_of, members
 from mahjong_cli.fans.parts import Barred, Part, Placed, Sets, Use
 from mahjong_cli.fans.registry import Fan, Table
 
@@ -67,7 +69,7 @@ def find_fans(table: Table, part: Part) -> Found:
         mask_of(times),
         tuple((nth, count - 1) for nth, count in times.items() if count > 1),
         tuple(finds),
-        union([table.deciding[find.nth] for find in finds]),
+        reduce(or_, [table.deciding[find.nth] for find in finds], 0),
     )
 
 

@@ -106,52 +106,40 @@ def once(holds: bool, pick: Pick = whole) -> Uses:
     return (pick,) if holds else NONE
 
 
-class Chows(NamedTuple):
+class _Combined:
+    """Sets in tile order: every two, three and four of them."""
+
+    __slots__ = ("fours", "threes", "twos")
+
+    def __init__(self, sets: Sets) -> None:
+        """Combine them."""
+        self.twos: list[Sets] = list(combinations(sets, 2))
+        self.threes: list[Sets] = list(combinations(sets, 3))
+        self.fours: list[Sets] = list(combinations(sets, 4))
+
+
+class Chows(_Combined):
     """The chows in tile order, and the pair beside four of them; ``knitted`` for 组合龙.
 
-    What is trimmed: a number pair but of fives is given as 1m, an honour pair as E, and none
-    (None) where the hand has other sets.
+    What is trimmed: the chows are squeezed; the pair is None where the hand has other sets, else
+    1m for a number, E for an honour; a five is that of its suit among those of the chows, or of
+    the next suit.
     """
 
-    chows: Sets
-    pair: Tile | None
-    knitted: bool
+    __slots__ = ("chows", "knitted", "pair")
 
-    @property
-    def twos(self) -> list[Sets]:
-        """Every two of them."""
-        return list(combinations(self.chows, 2))
-
-    @property
-    def threes(self) -> list[Sets]:
-        """Every three of them."""
-        return list(combinations(self.chows, 3))
-
-    @property
-    def fours(self) -> list[Sets]:
-        """All of them, where they are four."""
-        return list(combinations(self.chows, 4))
+    def __init__(self, chows: Sets, pair: Tile | None, knitted: bool) -> None:
+        """The part of a reading."""
+        super().__init__(chows)
+        self.chows = chows
+        self.pair = pair
+        self.knitted = knitted
 
 
-class NumberPungs(NamedTuple):
-    """The pungs and kongs of number tiles, in tile order."""
+class NumberPungs(_Combined):
+    """The pungs and kongs of number tiles, in tile order; trimmed, they are squeezed."""
 
-    pungs: Sets
-
-    @property
-    def twos(self) -> list[Sets]:
-        """Every two of them."""
-        return list(combinations(self.pungs, 2))
-
-    @property
-    def threes(self) -> list[Sets]:
-        """Every three of them."""
-        return list(combinations(self.pungs, 3))
-
-    @property
-    def fours(self) -> list[Sets]:
-        """All of them, where they are four."""
-        return list(combinations(self.pungs, 4))
+    __slots__ = ()
 
 
 class OrphanPungs(NamedTuple):
@@ -198,19 +186,23 @@ class Kongs(NamedTuple):
         return self.melded_kongs + self.concealed_kongs
 
 
+class Fours(NamedTuple):
+    """The faces held four times: ``held`` without a kong, and those that are ``konged``."""
+
+    held: tuple[Tile, ...]
+    konged: tuple[Tile, ...]
+
+
 class Tiles(NamedTuple):
-    """The classes of the tiles, the kinds that there are, and the faces held four times.
+    """The classes of the tiles, and the kinds that there are.
 
     ``every`` are the classes of which every tile is, ``each`` those of which each set and the
-    pair has a tile.  ``fours`` are the faces held four times, no kong among them, ``konged``
-    those of the kongs.  ``sets`` tells four sets and a pair from the special forms.
+    pair has a tile.  ``sets`` tells four sets and a pair from the special forms.
     """
 
     every: frozenset[Class]
     each: frozenset[Class]
     kinds: frozenset[Class]
-    fours: tuple[Tile, ...]
-    konged: tuple[Tile, ...]
     sets: bool
 
     @property
@@ -263,4 +255,4 @@ class Win(NamedTuple):
         return (completed if self.only else Barred("many-waits", completed),)
 
 
-Part = Chows | NumberPungs | OrphanPungs | Kongs | Tiles | Form | Win
+Part = Chows | NumberPungs | OrphanPungs | Tiles | Fours | Kongs | Form | Win

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahjong_cli.fans.registry import Excludes, Fan
 from mahjong_cli.hand.reading import Group
@@ -10,8 +10,7 @@ from mahjong_cli.text import Coded, Note, Text, tiles_named
 from mahjong_cli.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Exclusion:
+class Exclusion(NamedTuple):
     """A fan that is there but not counted, the counted fan that excludes it, and why.
 
     ``reason`` is one of ``CODES``.  ``by`` is None where no fan but a rule excludes it.
@@ -21,7 +20,7 @@ class Exclusion:
     """
 
     fan: Fan
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks a row for
     by: Fan | None
     reason: str
     joined_by: tuple[Fan, ...] = ()

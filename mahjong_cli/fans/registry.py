@@ -11,6 +11,7 @@ from mahjong_cli.counts import has, mask_of, members
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
+    Fours,
     Kongs,
     NumberPungs,
     OrphanPungs,
@@ -39,7 +40,7 @@ its own sets make, or every set of the hand; and what the text names although th
 it only if divided otherwise.
 """
 
-P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Kongs, Tiles, Form, Win)
+P = TypeVar("P", Chows, NumberPungs, OrphanPungs, Tiles, Fours, Kongs, Form, Win)
 
 
 class Excludes(NamedTuple):
@@ -153,15 +154,6 @@ class Table:
         return tuple(
             mask_of(by for by, mask in enumerate(self.excluded) if has(mask, n))
             for n in range(len(self.fans))
-        )
-
-    @cached_property
-    def printed_by(self) -> tuple[int, ...]:
-        """For each fan, those of ``excluded_by`` whose rule text names it."""
-        printing = [{e.fan for e in row if e.origin == "printed"} for row in self.excludes]
-        return tuple(
-            mask_of(by for by in members(mask) if fan.id in printing[by])
-            for fan, mask in zip(self.fans, self.excluded_by, strict=True)
         )
 
     @cached_property

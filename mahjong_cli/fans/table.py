@@ -15,12 +15,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from mahjong_cli.counts import KNITTED, ONE, counts, within
+from mahjong_cli.counts import ONE, counts, within
 from mahjong_cli.fans.parts import (
     NONE,
     Barred,
     Chows,
     Form,
+    Fours,
     Kongs,
     NumberPungs,
     OrphanPungs,
@@ -41,6 +42,7 @@ from mahjong_cli.fans.parts import (
     whole,
 )
 from mahjong_cli.fans.registry import Register
+from mahjong_cli.shapes.solve import KNITTED
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import (
     DRAGONS,
@@ -868,15 +870,15 @@ def all_chows(p: Chows) -> Uses:
     return once(chows == 4 and p.pair is not None and p.pair not in HONOURS)
 
 
-@FANS.fan(Tiles, 2, Text("Tile Hog", "四归一", "四歸一"),
+@FANS.fan(Fours, 2, Text("Tile Hog", "四归一", "四歸一"),
     Text("All four tiles of a face, not declared as a kong.",
          "一种牌的四张都归自己，又没有开成杠。",
          "一種牌的四張都歸自己，又沒有開成杠。"),
     yes="[555p]456p222p99pCC +9p discard",
     no= "[5555p,1]678p222p99pCC +9p discard")
-def tile_hog(p: Tiles) -> Uses:
+def tile_hog(p: Fours) -> Uses:
     return [
-        *(holding(tile) for tile in p.fours),
+        *(holding(tile) for tile in p.held),
         *(Barred("konged", kong_of(tile)) for tile in p.konged),
     ]
 

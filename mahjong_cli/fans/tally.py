@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from mahjong_cli.counts import both, has
-from mahjong_cli.fans.evaluate import resolve, there
+from mahjong_cli.counts import has
+from mahjong_cli.fans.evaluate import Evaluator, there
 from mahjong_cli.fans.left_out import (
     LAST,
     LeftOut,
@@ -19,19 +17,19 @@ from mahjong_cli.fans.left_out import (
     taken_by_number,
 )
 from mahjong_cli.fans.limits import Found
-from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Use, nothing, whole
+from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, Use, nothing, whole
 from mahjong_cli.fans.reasons import Exclusion
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.hand.reading import Group, Reading
-from mahjong_cli.tiles import ORPHANS
+from mahjong_cli.memo import Memo
+from mahjong_cli.tiles import NUMBERS, ORPHANS, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class FanRow:
+class FanRow(NamedTuple):
     """A fan that is counted: how often, and the groups that make it."""
 
     fan: Fan
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks a row for
     groups: tuple[Group, ...]
 
     @property
@@ -49,44 +47,96 @@ class Scored(NamedTuple):
     excluded: tuple[Exclusion, ...]
 
 
-def tally(table: Table, reading: Reading, parts: Sequence[Found]) -> Scored:
-    """What a reading with these parts is worth, row by row."""
-    _, kept = resolve(table, there(parts))
-    counted: list[_Counted] = []
-    excluded: list[_Excluded] = []
-    for part in parts:
-        lines = _lines(table, part, both(kept, part.scope))
-        counted += lines.counted
-        excluded += lines.excluded
-    counted.sort(key=_nth)
-    excluded.sort(key=_nth)
-    seen = _Seen(reading, {})
-    rows = tuple([FanRow(fan, len(uses), seen.groups(fan.part, uses)) for _, fan, uses in counted])
-    return Scored(
-        reading,
-        sum([row.subtotal for row in rows]) or table.last_resort.points,
-        rows or (FanRow(table.last_resort, 1, ()),),
-        tuple([_exclusion(table, one, seen) for one in excluded]),
-    )
+class Tally:
+    """Makes the rows of readings that an evaluator valued, remembering those of a part."""
+
+    def __init__(self, evaluator: Evaluator) -> None:
+        """Nothing was told yet."""
+        self.evaluator = evaluator
+        self.lines = Memo(self._lines, 16_384)
+        table = evaluator.table
+        self.last_resort = (FanRow(table.last_resort, 1, ()),)
+
+    def tell(self, reading: Reading, parts: Sequence[Found]) -> Scored:
+        """What a reading with these parts is worth, row by row."""
+        evaluator, lines = self.evaluator, self.lines
+        kept = evaluator.kept[there(parts)].mask
+        counted: list[_Counted] = []
+        excluded: list[_Excluded] = []
+        for part in parts:
+            if part.finds:
+                of_counted, of_excluded = lines[part, kept & part.scope]
+                counted += of_counted
+                excluded += of_excluded
+        counted.sort(key=_nth)
+        excluded.sort(key=_nth)
+        chosen = _Chosen(reading)
+        points, rows, left_out = 0, [], []
+        for _, fan, count, choice in counted:
+            points += count * fan.points
+            groups = reading.groups if choice is _ALL else chosen.groups(choice) if choice else ()
+            rows.append(FanRow(fan, count, groups))
+        for _, fan, count, choice, (by, reason, joined_by), again in excluded:
+            groups = reading.groups if choice is _ALL else chosen.groups(choice) if choice else ()
+            left_out.append(Exclusion(fan, count, by, reason, joined_by, groups, again))
+        points = points or evaluator.table.last_resort.points
+        return Scored(reading, points, tuple(rows) or self.last_resort, tuple(left_out))
+
+    def _lines(self, key: tuple[Found, int]) -> _Lines:
+        """What becomes of the finds of a part, where these fans are counted."""
+        part, kept = key
+        table = self.evaluator.table
+        counted: list[_Counted] = []
+        excluded: dict[tuple[int, Fan | None, str], list[LeftOut]] = {}
+        for find in part.finds:
+            taken = taken_by_number(table, kept, find, part.finds)
+            uses = [
+                use
+                for n, (use, counts) in enumerate(zip(find.uses, find.counted, strict=True))
+                if counts and n not in taken
+            ]
+            if uses and has(kept, find.nth):
+                choice = _choice(find.fan.part, uses)
+                counted.append(_Counted(find.nth, find.fan, len(uses), choice))
+            for one in find_left_out(table, kept, part.finds, find, taken):
+                excluded.setdefault((one.nth, one.why.by, one.why.reason), []).append(one)
+        there = {nth for nth, *_ in counted}
+        rows = [_excluded_together(table, alike, there) for alike in excluded.values()]
+        rows.sort(key=lambda row: dearest(row.why.by) if row.why.by else LAST)
+        return _Lines(tuple(counted), tuple(rows))
+
+
+class _Choice(NamedTuple):
+    """Which groups of a reading make uses of a fan: sets of a part by number, or picked ones."""
+
+    part: type[Part]
+    sets: tuple[int, ...]
+    picks: tuple[Pick, ...]
+
+
+_ALL = _Choice(Part, (), (whole,))  # type: ignore[arg-type]
+"""All groups; where none is chosen, there is no choice."""
 
 
 class _Counted(NamedTuple):
-    """The nth fan of the table, and its uses that are counted."""
+    """The nth fan of the table, how many of its uses are counted, and which groups make them."""
 
     nth: int
     fan: Fan
-    uses: tuple[Use, ...]
+    times: int
+    choice: _Choice | None
 
 
 class _Excluded(NamedTuple):
     """That uses of the nth fan of the table are left out for one reason.
 
-    Their sets are those of ``part``; ``again`` says that other uses of the fan are counted.
+    ``again`` says that other uses of the fan are counted.
     """
 
     nth: int
-    part: type[Part]
-    uses: tuple[Use, ...]
+    fan: Fan
+    times: int
+    choice: _Choice | None
     why: Why
     again: bool
 
@@ -101,80 +151,65 @@ class _Lines(NamedTuple):
 _nth = itemgetter(0)
 
 
-@lru_cache(maxsize=16_384)
-def _lines(table: Table, part: Found, kept: int) -> _Lines:
-    counted: list[_Counted] = []
-    excluded: dict[tuple[int, Fan | None, str], list[LeftOut]] = {}
-    for find in part.finds:
-        taken = taken_by_number(table, kept, find, part.finds)
-        uses = [
-            use
-            for n, (use, counts) in enumerate(zip(find.uses, find.counted, strict=True))
-            if counts and n not in taken
-        ]
-        if uses and has(kept, find.nth):
-            counted.append(_Counted(find.nth, find.fan, tuple(uses)))
-        for one in find_left_out(table, kept, part.finds, find, taken):
-            excluded.setdefault((one.nth, one.why.by, one.why.reason), []).append(one)
-    there = {nth for nth, _, _ in counted}
-    rows = [_excluded_together(alike, there) for alike in excluded.values()]
-    rows.sort(key=lambda row: dearest(row.why.by) if row.why.by else LAST)
-    return _Lines(tuple(counted), tuple(rows))
-
-
-def _excluded_together(alike: Sequence[LeftOut], counted: set[int]) -> _Excluded:
+def _excluded_together(table: Table, alike: Sequence[LeftOut], counted: set[int]) -> _Excluded:
     """What is left out of a fan, by one and the same fan and for the same reason."""
     nth, part, _, why = alike[0]
     joined_by = sorted({fan for one in alike for fan in one.why.joined_by}, key=dearest)
-    uses = tuple(one.use for one in alike)
-    return _Excluded(nth, part, uses, why._replace(joined_by=tuple(joined_by)), nth in counted)
-
-
-def _exclusion(table: Table, row: _Excluded, seen: _Seen) -> Exclusion:
-    nth, part, uses, (by, reason, joined_by), again = row
-    groups = seen.groups(part, uses)
-    return Exclusion(table.fans[nth], len(uses), by, reason, joined_by, groups, again)
+    choice = _choice(part, [one.use for one in alike])
+    why = why._replace(joined_by=tuple(joined_by))
+    return _Excluded(nth, table.fans[nth], len(alike), choice, why, nth in counted)
 
 
 # The groups that make a fan
 
 
-class _Seen(NamedTuple):
-    """A reading, and the groups that each part numbers, as far as they were asked for."""
-
-    reading: Reading
-    line_ups: dict[type[Part], list[int]]
-
-    def groups(self, part: type[Part], uses: Sequence[Use]) -> tuple[Group, ...]:
-        """The groups of these uses, in their order, each once; their sets are those of a part."""
-        pick = uses[0] if len(uses) == 1 else None
-        # Most fans are such; the lines below would say the same.
-        if pick is whole:
-            return self.reading.groups
-        if pick is nothing:
-            return ()
-        groups, place = self.reading.groups, self.reading.place
-        members: dict[int, None] = {}
-        for use in uses:
-            if callable(use):
-                members |= {n: None for n, group in enumerate(groups) if use(group, n == place)}
-            else:
-                if part not in self.line_ups:
-                    self.line_ups[part] = _line_up(groups, part)
-                members |= {self.line_ups[part][s.nth]: None for s in use}
-        return tuple([groups[n] for n in members])
+def _choice(part: type[Part], uses: Sequence[Use]) -> _Choice | None:
+    """The choice of these uses, which all are sets or all picks."""
+    picks = dict.fromkeys(use for use in uses if callable(use))
+    if whole in picks:
+        return _ALL
+    picks.pop(nothing, None)
+    sets = dict.fromkeys(s.nth for use in uses if not callable(use) for s in use)
+    return _Choice(part, tuple(sets), tuple(picks)) if sets or picks else None
 
 
-def _line_up(groups: Sequence[Group], part: type[Part]) -> list[int]:
+class _Chosen:
+    """The groups of a reading, and those that each part numbers, as far as they were asked for."""
+
+    __slots__ = ("_line_ups", "_reading")
+
+    def __init__(self, reading: Reading) -> None:
+        """Nothing was asked for yet."""
+        self._reading = reading
+        self._line_ups: dict[type[Part], list[Group]] = {}
+
+    def groups(self, choice: _Choice) -> tuple[Group, ...]:
+        """The groups that are chosen, in the order of the uses, each once."""
+        part, sets, picks = choice
+        groups, place = self._reading.groups, self._reading.place
+        if sets:
+            if (line_up := self._line_ups.get(part)) is None:
+                line_up = self._line_ups[part] = _line_up(groups, part)
+            return tuple([line_up[n] for n in sets])
+        found: dict[int, None] = {}
+        for pick in picks:
+            for n, group in enumerate(groups):
+                if pick(group, n == place):
+                    found[n] = None
+        return tuple([groups[n] for n in found])
+
+
+def _line_up(groups: Sequence[Group], part: type[Part]) -> list[Group]:
     """The groups that a part looks at, in its order: by tile."""
-    there = [n for n, group in enumerate(groups) if _belongs(group, part)]
-    return sorted(there, key=lambda n: groups[n].tiles[0])
-
-
-def _belongs(group: Group, part: type[Part]) -> bool:
     if part is Chows:
-        return group.kind == "chow"
-    if group.kind not in ("pung", "kong"):
-        return False
-    tile = group.tiles[0]
-    return tile < 27 if part is NumberPungs else tile in ORPHANS
+        there = [group for group in groups if group.kind == "chow"]
+    else:
+        there = [group for group in groups if group.kind in ("pung", "kong")]
+        among = NUMBERS if part is NumberPungs else ORPHANS
+        there = [group for group in there if group.tiles[0] in among]
+    there.sort(key=_first_tile)
+    return there
+
+
+def _first_tile(group: Group) -> Tile:
+    return group.tiles[0]

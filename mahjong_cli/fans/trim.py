@@ -1,13 +1,13 @@
-"""The parts of a reading, each trimmed to what its fans look at, and the fans found on it.
+"""The parts of a reading, each trimmed to what its fans look at.
 
 How a part is trimmed stands at its class, in ``parts``.  There are far fewer trimmed parts than
-hands, so what is found on each is remembered.
+hands, so what is found on each can be remembered: each is named by a *key* of plain numbers, and
+made of its key only where it was not met before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_cli.counts import (
@@ -20,12 +20,13 @@ from mahjong_cli.counts import (
     few,
     only,
     present_in,
+    squeezed,
     without,
 )
-from mahjong_cli.fans.limits import Found, find_fans
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
+    Fours,
     Kongs,
     NumberPungs,
     OrphanPungs,
@@ -34,12 +35,12 @@ from mahjong_cli.fans.parts import (
     Tiles,
     Win,
 )
-from mahjong_cli.fans.registry import Table
 from mahjong_cli.hand.hand import Hand, Meld
+from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.marks import each, every, kinds, marks
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.shapes.solve import Shape
-from mahjong_cli.tiles import EAST, FACES, FIVES, TERMINALS, Tile, rank, suit
+from mahjong_cli.tiles import EAST, FIVES, TERMINALS, Tile, rank, suit
 
 # What all readings of a hand have in common
 
@@ -71,14 +72,11 @@ class Situation(NamedTuple):
     seat: Tile | None
 
 
-@lru_cache(maxsize=4_096)
-def _melded(melds: tuple[Meld, ...]) -> Melded:
-    laid = [_one_melded(meld.kind, meld.tile, meld.concealed) for meld in melds]
-    return Melded(*map(sum, zip(*laid, strict=True)))
+_NOT_MELDED = Melded()
 
 
-@lru_cache(maxsize=1_024)
-def _one_melded(kind: str, tile: Tile, concealed: bool) -> Melded:
+def _one_melded(key: tuple[str, Tile, bool]) -> Melded:
+    kind, tile, concealed = key
     tiles, one, kong = Meld(kind, tile).tiles, ONE[tile], kind == "kong"
     return Melded(
         chows=one if kind == "chow" else 0,
@@ -93,99 +91,108 @@ def _one_melded(kind: str, tile: Tile, concealed: bool) -> Melded:
     )
 
 
+_MELDED = Memo(_one_melded, bound=256)  # there are no more melds
+
+
+def _melded(melds: Sequence[Meld]) -> Melded:
+    if not melds:
+        return _NOT_MELDED
+    laid = [_MELDED[kind, tile, concealed] for kind, tile, concealed, _, _ in melds]
+    return laid[0] if len(laid) == 1 else Melded(*map(sum, zip(*laid, strict=True)))
+
+
 def situation(hand: Hand, waits: Sequence[Tile], fourth: bool) -> Situation:
     """What every reading of the hand has in common; ``fourth`` is 和绝张, told or inferred."""
     how, kongdraw, flowerdraw, last, _ = hand.won
     melded = _melded(hand.melds)
-    by_gold, only = hand.winning == hand.gold, len(waits) == 1
+    by_gold, alone = hand.winning == hand.gold, len(waits) == 1
     kong_flower = flowerdraw and melded.konged > 0
-    win = Win(how, kongdraw, last, fourth, None, only, melded.exposed, by_gold, kong_flower)
+    win = Win(how, kongdraw, last, fourth, None, alone, melded.exposed, by_gold, kong_flower)
     return Situation(melded, win, hand.round, hand.seat)
 
 
-# Parts that do not depend on the place of the winning tile
+# Keys of the parts that do not depend on the place of the winning tile
 
 
 _NUMBER_TILES = counts(range(27))
 _TERMINAL_TILES = counts(TERMINALS)
 _FOUR_SETS = ("standard", "knitted-straight")
-_BESIDE = tuple(t if t in FIVES else 0 if t < 27 else EAST for t in FACES)
-"""The pair beside four chows, trimmed."""
+
+ChowsKey = tuple[int, Tile | None, bool]
+OrphansKey = tuple[int, int, Tile | None, Tile | None, Tile | None]
+TilesKey = tuple[int, bool]
+FoursKey = tuple[int, int]
 
 
-def shape_parts(table: Table, at: Situation, shape: Shape) -> tuple[Found, ...]:
-    """The parts that do not depend on the place of the winning tile."""
+ShapeKeys = tuple[ChowsKey, int, OrphansKey | None, TilesKey, FoursKey | None]
+"""The keys of the parts that do not depend on the place of the winning tile.
+
+There are no number pungs where theirs is 0; the others where theirs is None.
+"""
+
+
+def shape_keys(at: Situation, shape: Shape) -> ShapeKeys:
+    """The keys of the parts of a shape, melds included."""
     form, chows, pungs, pair, tiles, borne = shape
-    melded = at.melded
+    melded, _, round_, seat = at
+    chows += melded.chows
     pungs += melded.pungs
-    beside = None if pungs or pair is None else _BESIDE[pair]
-    honour_pair = pair if pair is not None and pair >= EAST else None
+    beside = None if pungs or pair is None else _beside(chows, pair)
+    numbers, orphans = 0, None
+    if pungs:
+        numbers = only(pungs, _NUMBER_TILES)
+        terminals = few(only(numbers, _TERMINAL_TILES)) if numbers else 0
+        if honours := pungs - numbers:
+            honour_pair = pair if pair is not None and pair >= EAST else None
+            winds = _held(honours, round_), _held(honours, seat)
+            orphans = (terminals, honours, honour_pair, *winds)
+        elif terminals:
+            orphans = (terminals, 0, None, None, None)
+    konged = melded.konged
     fours = at_least_four(tiles + melded.tiles)
-    if melded.konged:
-        fours = without(fours, melded.konged)
+    if konged:
+        fours = without(fours, konged)
     return (
-        _chows(table, chows + melded.chows, beside, form == "knitted-straight"),
-        *_pungs(table, pungs, honour_pair, at.round, at.seat),
-        _tiles(table, present_in(borne + melded.marks), fours, melded.konged, form in _FOUR_SETS),
+        (squeezed(chows), beside, form == "knitted-straight"),
+        squeezed(numbers) if numbers else 0,
+        orphans,
+        (present_in(borne + melded.marks), form in _FOUR_SETS),
+        (fours, konged) if fours or konged else None,
     )
 
 
-@lru_cache(maxsize=8_192)
-def _pungs(
-    table: Table, pungs: int, pair: Tile | None, round_: Tile | None, seat: Tile | None
-) -> tuple[Found, Found]:
-    """The number pungs, and the orphan pungs."""
-    numbers = only(pungs, _NUMBER_TILES)
-    honours = pungs - numbers
-    terminals = few(only(numbers, _TERMINAL_TILES))
-    beside = (pair, _held(honours, round_), _held(honours, seat)) if honours else (None,) * 3
-    return _number_pungs(table, numbers), _orphan_pungs(table, terminals, honours, *beside)
+def _beside(chows: int, pair: Tile) -> Tile:
+    """The pair beside four chows, trimmed."""
+    if pair >= EAST:
+        return EAST
+    if pair not in FIVES:
+        return 0
+    # The suits that have chows are the first ones once these are squeezed; then comes any other.
+    suits = [s for s, of_suit in enumerate(by_suit(chows)) if of_suit]
+    return 9 * (suits.index(suit(pair)) if suit(pair) in suits else len(suits)) + 4
 
 
 def _held(pungs: int, wind: Tile | None) -> Tile | None:
     return wind if wind is not None and count_of(pungs, wind) else None
 
 
-def _placed(sets: int) -> Sets:
-    return tuple(Placed(n, t, suit(t), rank(t)) for n, t in enumerate(faces(sets)))
+# Keys of the parts that depend on the place of the winning tile
 
 
-@lru_cache(maxsize=16_384)
-def _chows(table: Table, chows: int, pair: Tile | None, knitted: bool) -> Found:
-    return find_fans(table, Chows(_placed(chows), pair, knitted))
+KongsKey = tuple[int, int, int, int]
+FormKey = tuple[str, int | None, int | None]
+WinKey = tuple[Win, str | None]
 
 
-@lru_cache(maxsize=8_192)
-def _number_pungs(table: Table, pungs: int) -> Found:
-    return find_fans(table, NumberPungs(_placed(pungs)))
+PlaceKeys = tuple[KongsKey, FormKey | None, WinKey]
+"""The keys of the parts that depend on the place of the winning tile.
+
+There is nothing to be said of the form where its key is None.
+"""
 
 
-@lru_cache(maxsize=8_192)
-def _orphan_pungs(
-    table: Table,
-    terminals: int,
-    honours: int,
-    pair: Tile | None,
-    round_: Tile | None,
-    seat: Tile | None,
-) -> Found:
-    pungs = _placed(terminals * ONE[0] + honours)
-    return find_fans(table, OrphanPungs(pungs, pair, round_, seat))
-
-
-@lru_cache(maxsize=8_192)
-def _tiles(table: Table, borne: int, fours: int, konged: int, sets: bool) -> Found:
-    held, kongs = faces(fours), faces(konged)
-    return find_fans(table, Tiles(every(borne), each(borne), kinds(borne), held, kongs, sets))
-
-
-# Parts that depend on the place of the winning tile
-
-
-def place_parts(
-    table: Table, at: Situation, placing: Placing, lone: int | None
-) -> tuple[Found, ...]:
-    """The parts that depend on the place of the winning tile.
+def place_keys(at: Situation, placing: Placing, lone: int | None) -> PlaceKeys:
+    """The keys of the parts of a placing.
 
     ``lone`` is the suit of the whole hand, 0-2, where it is of one and nothing is melded.
     """
@@ -198,10 +205,11 @@ def place_parts(
         tiles, thirteen = _one_suit_tiles(placing, lone)
     elif shape.form == "knitted":
         tiles = shape.tiles
+    form = shape.form
     return (
-        _kongs(table, melded.melded_kongs, melded.concealed_kongs, concealed, pungs),
-        _form(table, shape.form, tiles, thirteen),
-        _win(table, at.win, placing.wait),
+        (melded.melded_kongs, melded.concealed_kongs, concealed, pungs),
+        None if tiles is None and form == "standard" else (form, tiles, thirteen),
+        (at.win, placing.wait),
     )
 
 
@@ -216,16 +224,53 @@ def _one_suit_tiles(placing: Placing, suit: int) -> tuple[int | None, int | None
     return tiles, tiles - ONE[placing.winning_as % 9]
 
 
-@lru_cache(maxsize=1_024)
-def _kongs(table: Table, melded: int, concealed: int, concealed_pungs: int, pungs: int) -> Found:
-    return find_fans(table, Kongs(melded, concealed, concealed_pungs, pungs))
+# A part of its key
 
 
-@lru_cache(maxsize=8_192)
-def _form(table: Table, form: str, tiles: int | None, thirteen: int | None) -> Found:
-    return find_fans(table, Form(form, tiles, thirteen))
+def _placed(sets: int) -> Sets:
+    return tuple(Placed(n, t, suit(t), rank(t)) for n, t in enumerate(faces(sets)))
 
 
-@lru_cache(maxsize=4_096)
-def _win(table: Table, win: Win, wait: str | None) -> Found:
-    return find_fans(table, win._replace(wait=wait))
+def chows_of(key: ChowsKey) -> Chows:
+    """The chows."""
+    chows, pair, knitted = key
+    return Chows(_placed(chows), pair, knitted)
+
+
+def number_pungs_of(key: int) -> NumberPungs:
+    """The number pungs."""
+    return NumberPungs(_placed(key))
+
+
+def orphan_pungs_of(key: OrphansKey) -> OrphanPungs:
+    """The pungs of terminals and honours."""
+    terminals, honours, *beside = key
+    return OrphanPungs(_placed(terminals * ONE[0] + honours), *beside)
+
+
+def tiles_of(key: TilesKey) -> Tiles:
+    """The classes of the tiles."""
+    borne, sets = key
+    return Tiles(every(borne), each(borne), kinds(borne), sets)
+
+
+def fours_of(key: FoursKey) -> Fours:
+    """The faces held four times."""
+    held, konged = key
+    return Fours(faces(held), faces(konged))
+
+
+def kongs_of(key: KongsKey) -> Kongs:
+    """The kongs."""
+    return Kongs(*key)
+
+
+def form_of(key: FormKey) -> Form:
+    """The form."""
+    return Form(*key)
+
+
+def win_of(key: WinKey) -> Win:
+    """How the hand was won."""
+    win, wait = key
+    return win._replace(wait=wait)

@@ -5,31 +5,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from importlib import import_module
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from mahjong_cli.counts import faces, more_than_four
-from mahjong_cli.fans.evaluate import Valued, numbers, values
 from mahjong_cli.fans.registry import Fan, Table
-from mahjong_cli.fans.tally import FanRow, Scored, tally
-from mahjong_cli.fans.trim import Situation, situation
-from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, KONGS, MIN
+from mahjong_cli.fans.tally import FanRow, Scored
+from mahjong_cli.fans.trim import situation
+from mahjong_cli.games.fan_options import KONGS, MIN
 from mahjong_cli.games.fan_pay import notes as pay_notes, payments
+from mahjong_cli.games.fan_readings import read
 from mahjong_cli.games.fan_score import FanScore, Multiplier, sum_of
 from mahjong_cli.games.game import Entry, Game
-from mahjong_cli.games.held import Held, hand_notes, held, incomplete, score_notes
+from mahjong_cli.games.held import hand_notes, held, incomplete, score_notes
 from mahjong_cli.games.house import House
 from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.games.winds import wind_notes
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.shapes.place import WAITS, Placing, placings, reading
-from mahjong_cli.shapes.solve import Shape, shapes
+from mahjong_cli.hand.reading import Reading
+from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.text import Note, Text
-from mahjong_cli.tiles import WINDS, Tile
+from mahjong_cli.tiles import WINDS
 
 if TYPE_CHECKING:
     from mahjong_cli.games.fan_outlook import FanOutlook
@@ -61,6 +59,12 @@ class FanGame(Game):
         self.rules = rules
         self.table = table
         self.factors = factors
+        self._under = Memo(self._choose, 1_024)
+
+    def _choose(self, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
+        """Every house option in force, and the table under them."""
+        house = House(self.rules.options, chosen)
+        return house, self.table(house)
 
     def score(self, hand: Hand, *, every: bool = False) -> FanScore:
         """What the hand is worth; ``every`` also gives all further readings, best first.
@@ -68,37 +72,38 @@ class FanGame(Game):
         Raises ``HandError`` when no such hand can be.
         """
         self.refuse(hand)
-        house, table = _under(self, hand.house)
+        house, table = self._under[hand.house]
         tiles = held(hand)
         waiting = waits(tiles.before, tiles.golds_before, tiles.sets)
         at = situation(hand, waiting, _fourth(hand))
-        found = _candidates(table, at, hand, house, tiles, every)
-        best, top, ties = _best_paying(at, found)
-        scored = _scored(table, hand, tiles, found if every else top, every)
+        scored, ties = read(hand, house, table, tiles, at, every=every)
+        best = scored[0] if scored else None
         flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
         multipliers = _multipliers(self, hand, house)
-        steps = sum_of(best, flowers, multipliers, house) if found else ()
-        far = 0 if found else max(1, away(tiles.real, tiles.golds, tiles.sets))
-        enough = bool(found) and best >= house.of(MIN)
+        steps = sum_of(best.points, flowers, multipliers, house) if best else ()
+        total = steps[-1].value if steps else None
+        minimum = house.of(MIN)
+        enough = best is not None and best.points >= minimum
+        far = 0 if best else max(1, away(tiles.real, tiles.golds, tiles.sets))
         return FanScore(
             hand=hand,
-            reading=scored[0].reading if found else None,
-            win=bool(found),
-            total=steps[-1].value if steps else None,
-            minimum=house.of(MIN),
+            reading=best.reading if best else None,
+            win=best is not None,
+            total=total,
+            minimum=minimum,
             meets_minimum=enough,
             steps=steps,
             waits=waiting,
             ties=ties,
             away=far,
-            notes=tuple(_notes(self, hand, house, scored[:1], ties)),
+            notes=tuple(_notes(self, hand, house, best, ties)),
             why=(incomplete(far),) if far else (),
             house=house,
-            best=scored[0] if found else None,
+            best=best,
             flowers=flowers,
             multipliers=multipliers,
-            others=scored[1:] if every else (),
-            payments=payments(hand, house, steps[-1].value if enough else None),
+            others=scored[1:],
+            payments=payments(hand, house, total if enough else None),
         )
 
     @cached_property
@@ -171,73 +176,6 @@ class FanGame(Game):
         return SCHEMA
 
 
-@lru_cache(maxsize=1_024)
-def _under(game: FanGame, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
-    """Every house option in force, and the table under them."""
-    house = House(game.rules.options, chosen)
-    return house, game.table(house)
-
-
-def _candidates(
-    table: Table, at: Situation, hand: Hand, house: House, tiles: Held, every: bool
-) -> list[Valued]:
-    """The candidates, the best ones at least; ``every`` one if asked for."""
-    knitted_wait = house.of(KNITTED_WAIT) != "no"
-
-    def valued(shape: Shape, *, every: bool) -> Iterator[Valued]:
-        stands_for = sorted(set(_gold_as(shape, tiles))) if at.win.by_gold else (hand.winning,)
-        places = placings(shape, stands_for, knitted_wait)
-        return values(table, at, shape, places, every=every)
-
-    found = shapes(tiles.real, tiles.golds, tiles.sets)
-    if house.of(FIFTH) == "no" and hand.gold is not None:
-        found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
-    if tiles.golds > 1 and len(found) > 1 and not every:
-        # There are many, and nearly none is worth looking at in every place.
-        tops = [max(valued(shape, every=False), key=_points).points for shape in found]
-        best = max(tops)
-        found = [shape for shape, top in zip(found, tops, strict=True) if top == best]
-    return [candidate for shape in found for candidate in valued(shape, every=True)]
-
-
-_points = itemgetter(0)
-
-
-def _best_paying(at: Situation, found: list[Valued]) -> tuple[int, list[Valued], int]:
-    """The most that any candidate pays, those that pay it, and how many further readings do."""
-    best = max(found, key=_points).points if found else 0
-    top = [candidate for candidate in found if candidate.points == best]
-    return best, top, max(0, len({_division(at, one.placing) for one in top}) - 1)
-
-
-def _division(at: Situation, placing: Placing) -> Shape | Placing:
-    """What one reading has and no other: a place of the winning tile makes one only of a gold."""
-    return placing if at.win.by_gold else placing.shape
-
-
-def _gold_as(shape: Shape, tiles: Held) -> tuple[Tile, ...]:
-    return faces(shape.tiles - tiles.real)
-
-
-def _scored(
-    table: Table, hand: Hand, tiles: Held, found: list[Valued], every: bool
-) -> tuple[Scored, ...]:
-    """The best of the candidates with all its rows, or ``every`` one of them, best first."""
-
-    def rank(one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...], int]:
-        gold_as = _gold_as(one.placing.shape, tiles)
-        other = sum(tile != hand.gold for tile in gold_as)
-        wait = WAITS.index(one.placing.wait)
-        return -one.points, numbers(table, one.parts), other, gold_as, wait
-
-    if len(found) > 1:
-        found.sort(key=rank)
-    return tuple(
-        tally(table, reading(hand, placing, _gold_as(placing.shape, tiles)), parts)
-        for _, placing, parts in (found if every else found[:1])
-    )
-
-
 def _fourth(hand: Hand) -> bool:
     """Whether 和绝张 holds: told, or the other three lie open as far as is said.
 
@@ -258,11 +196,14 @@ def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, .
 
 
 def _notes(
-    game: FanGame, hand: Hand, house: House, scored: Sequence[Scored], ties: int
+    game: FanGame, hand: Hand, house: House, best: Scored | None, ties: int
 ) -> Iterator[Note]:
     yield from hand_notes(game.rules, hand)
-    groups = [group for best in scored for group in best.reading.groups]
-    if any(g.kind in ("pung", "kong") and g.tiles[0] in WINDS for g in groups):
+    if best and (hand.seat is None or hand.round is None) and _has_wind_pung(best.reading):
         yield from wind_notes(hand.seat, hand.round)
     yield from pay_notes(hand, house)
-    yield from score_notes(game.rules, house, ties)
+    yield from score_notes(house, ties)
+
+
+def _has_wind_pung(reading: Reading) -> bool:
+    return any(kind in ("pung", "kong") and tiles[0] in WINDS for kind, tiles, _ in reading.groups)

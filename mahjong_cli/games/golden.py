@@ -73,13 +73,15 @@ _OF_CONCEALED = ("fully_concealed_hand", "concealed_hand")
 
 
 def _problems(hand: Hand) -> list[Problem]:
-    red = [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
-    return red + _claims(hand) + fan_pay.problems(hand)
+    found = [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
+    if hand.melds:
+        found += _claims(hand)
+    return found + fan_pay.problems(hand)
 
 
 def _claims(hand: Hand) -> list[Problem]:
     """The melds in which a gold stands for another tile, where none may (A-05)."""
-    if dict(hand.house).get(CLAIMS.name, CLAIMS.default) == "wild":
+    if (CLAIMS.name, "wild") in hand.house:
         return []
     return [
         Problem(CLAIMED_WILD, {"meld": f"[{meld.marked}]"}, (f"meld {n}", CLAIMS.name))

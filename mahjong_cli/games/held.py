@@ -134,7 +134,7 @@ def ready_notes(rules: Rules, ready: Ready) -> Iterator[Note]:
     for code in ready.assumed:
         yield _ASSUMED[code].note()
     yield from _gold_notes(rules, ready.drawn)
-    yield from score_notes(rules, House(rules.options, ready.house), 0)
+    yield from score_notes(House(rules.options, ready.house), 0)
 
 
 def _gold_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
@@ -144,11 +144,10 @@ def _gold_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
         yield _FLIP_COPIES.note(tile=tile_name(hand.flipped))
 
 
-def score_notes(rules: Rules, house: House, ties: int) -> Iterator[Note]:
+def score_notes(house: House, ties: int) -> Iterator[Note]:
     """How many readings pay the same, and which house options are not at their default."""
     if ties > 0:
         yield _ONE_TIE.note() if ties == 1 else _TIE.note(count=ties)
-    for option in rules.options:
-        if house[option.name] != option.default:
-            args = {"option": option.name, "value": house[option.name]}
-            yield _HOUSE_OPTION.note(**args, default=option.default)
+    for option in house.changed:
+        args = {"option": option.name, "value": house[option.name]}
+        yield _HOUSE_OPTION.note(**args, default=option.default)

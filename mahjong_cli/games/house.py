@@ -64,9 +64,12 @@ class HouseOption(NamedTuple, Generic[V]):
 
 
 class House(Mapping[str, "int | str"]):
-    """Every house option in force; by name, or typed by the option: ``house.of(MIN)``."""
+    """Every house option in force; by name, or typed by the option: ``house.of(MIN)``.
 
-    __slots__ = ("_hash", "_values")
+    ``changed`` are those that are not at their default.
+    """
+
+    __slots__ = ("_hash", "_values", "changed")
 
     def __init__(
         self,
@@ -76,6 +79,7 @@ class House(Mapping[str, "int | str"]):
         """The defaults of these options, but for what is chosen."""
         self._values: dict[str, int | str] = {o.name: o.default for o in options} | dict(chosen)
         self._hash = hash(tuple(self._values.items()))
+        self.changed = tuple(o for o in options if self._values[o.name] != o.default)
 
     def of(self, option: HouseOption[V]) -> V:
         """The value of an option; its default where the rule set does not have the option."""

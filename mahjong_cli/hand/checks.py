@@ -51,7 +51,14 @@ def problems(hand: Hand) -> list[Problem]:
 
 def contradictions(hand: Hand) -> list[Problem]:
     """What cannot be of a hand whose parts are sound."""
-    return [*_shape(hand), *_copies(hand), *_won(hand), *_gold(hand), *_marked(hand)]
+    found = _shape(hand) + _copies(hand)
+    if hand.won not in _PLAIN:
+        found += _won(hand)
+    if hand.gold is not None:
+        found += _gold(hand, hand.gold)
+    if hand.melds:
+        found += _marked(hand)
+    return found
 
 
 _FACES = frozenset(FACES)
@@ -71,7 +78,8 @@ def unsound(hand: Hand) -> list[Problem]:
         hand.winning in _FACES
         and hand.gold in _FACES_OR_NONE
         and hand.flipped in _FACES_OR_NONE
-        and _FACES.issuperset((*hand.concealed, *hand.seen))
+        and _FACES.issuperset(hand.concealed)
+        and _FACES.issuperset(hand.seen)
         and hand.won.how in HOWS
         and not hand.flower_tiles
     )
@@ -152,7 +160,7 @@ def _copies(hand: Hand) -> list[Problem]:
     for meld in hand.melds:
         if over:  # the count of a face holds no more than fifteen
             break
-        tiles += counts(hand.printed(meld))
+        tiles += hand.printed_counts(meld)
         over = more_than_four(tiles)
     if not over:
         return _known(hand) if hand.seen else []
@@ -172,9 +180,7 @@ _PLAIN = (Circumstances(), Circumstances("self"))
 
 
 def _won(hand: Hand) -> list[Problem]:
-    won, found = hand.won, []
-    if won in _PLAIN:
-        return []
+    won, found = hand.won, list[Problem]()
     winning, tile = hand.winning, tile_name(hand.winning)
     for word, said in (("kongdraw", won.kongdraw), ("flowerdraw", won.flowerdraw)):
         if said and not won.self_drawn:
@@ -201,19 +207,17 @@ def _wall(hand: Hand) -> Iterator[Problem]:
         yield Problem(LAST_AND_ROBKONG, {}, ("last", "robkong"))
 
 
-def _gold(hand: Hand) -> list[Problem]:
-    if hand.gold is None:
-        return []
-    found, gold, how = [], tile_name(hand.gold), hand.won.how
-    if hand.winning == hand.gold and not hand.won.self_drawn:
+def _gold(hand: Hand, face: Tile) -> list[Problem]:
+    found, gold, how = [], tile_name(face), hand.won.how
+    if hand.winning == face and how != "self":
         args = {"gold": gold, "how": how}
         found.append(Problem(GOLD_DISCARDED, args, ("winning", how, "gold", "flip")))
     for n, meld in enumerate(hand.melds):
         about = (f"meld {n}", "gold", "flip")
         if meld.kind == "chow":
-            if meld.offer and hand.printed(meld)[meld.offer - 1] == hand.gold:
+            if meld.offer and hand.printed(meld)[meld.offer - 1] == face:
                 found.append(Problem(GOLD_CLAIMED, {"meld": meld.written}, about))
-        elif meld.tile == hand.gold and not meld.concealed:
+        elif meld.tile == face and not meld.concealed:
             found.append(Problem(GOLD_MELDED, {"gold": gold, "meld": meld.text}, about))
     return found
 

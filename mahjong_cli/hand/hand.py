@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from mahjong_cli.counts import counts
+from mahjong_cli.counts import CHOW, ONE, counts
 from mahjong_cli.tiles import NAMES, Tile, write
 
 if TYPE_CHECKING:
@@ -37,6 +37,13 @@ class Meld(NamedTuple):
         if self.kind == "chow":
             return (self.tile, self.tile + 1, self.tile + 2)
         return (self.tile,) * (4 if self.kind == "kong" else 3)
+
+    @property
+    def counts(self) -> int:
+        """Its tiles as counts."""
+        if self.kind == "chow":
+            return CHOW * ONE[self.tile]
+        return (4 if self.kind == "kong" else 3) * ONE[self.tile]
 
     @property
     def text(self) -> str:
@@ -160,8 +167,12 @@ class Hand:
     @property
     def physical(self) -> int:
         """Every tile of the hand as it is printed, as counts."""
-        tiles = counts(self.concealed) + counts((self.winning,))
-        return tiles + sum(counts(self.printed(m)) for m in self.melds)
+        tiles = counts(self.concealed) + ONE[self.winning]
+        return tiles + sum([self.printed_counts(meld) for meld in self.melds])
+
+    def printed_counts(self, meld: Meld) -> int:
+        """The faces printed on the tiles of one of its melds, as counts."""
+        return counts(self.printed(meld)) if meld.golds else meld.counts
 
     def printed(self, meld: Meld) -> tuple[Tile, ...]:
         """The faces printed on the tiles of one of its melds: the gold's where one stands in."""

@@ -6,13 +6,13 @@ It may lie in any concealed group that holds its face; a gold that won may be an
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
 from mahjong_cli.counts import CHOW, ONE, count_of, faces
-from mahjong_cli.hand.hand import Hand
+from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Group, Reading
+from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.solve import GROUPS, Shape
 from mahjong_cli.tiles import Tile, rank, suit
 
@@ -88,40 +88,54 @@ _GROUPS = {
     kind: {tile: Group(kind, tiles) for tile, tiles in groups.items()}
     for kind, groups in GROUPS.items()
 }
+_CLAIMED = {
+    kind: {tile: Group(kind, tiles, concealed=False) for tile, tiles in groups.items()}
+    for kind, groups in GROUPS.items()
+}
+"""The groups that another player's tile completed."""
+
+
+def _find_melded(key: tuple[str, Tile, bool]) -> Group:
+    kind, tile, concealed = key
+    return Group(kind, Meld(kind, tile).tiles, concealed)
+
+
+_MELDED = Memo(_find_melded, 256)  # there are no more melds
 
 
 def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
     """The reading of the hand that a placing makes."""
     shape, winning_as, kind, low = placing
-    melds = [_melded(m.kind, m.tiles, m.concealed) for m in hand.melds]
-    concealed = _groups(shape)
-    place = next(n for n, g in enumerate(concealed) if g.kind == kind and _holds(g, low))
-    if not hand.won.self_drawn:
-        concealed[place] = concealed[place]._replace(concealed=False)
-    return Reading(shape.form, (*melds, *concealed), gold_as, winning_as, len(melds) + place)
-
-
-@lru_cache(maxsize=1_024)
-def _melded(kind: str, tiles: tuple[Tile, ...], concealed: bool) -> Group:
-    return Group(kind, tiles, concealed)
-
-
-def _holds(group: Group, low: Tile) -> bool:
-    return low in group.tiles if group.kind in _WHOLE.values() else group.tiles[0] == low
+    groups = [_MELDED[kind, tile, concealed] for kind, tile, concealed, _, _ in hand.melds]
+    first = place = len(groups)
+    groups += _groups(shape)
+    if kind in GROUPS and shape.form != "seven-pairs":
+        wanted = _GROUPS[kind][low]
+        while groups[place] is not wanted:
+            place += 1
+    else:
+        place = next(n for n in range(first, len(groups)) if winning_as in groups[n].tiles)
+    if hand.won.how != "self":
+        group = groups[place]
+        known = _CLAIMED.get(group.kind)
+        groups[place] = known[low] if known else group._replace(concealed=False)
+    return Reading(shape.form, tuple(groups), gold_as, winning_as, place)
 
 
 def _groups(shape: Shape) -> list[Group]:
     """The concealed groups: a special form's tiles first, then the sets by tile, the pair."""
-    if shape.form == "seven-pairs":
-        return [_GROUPS["pair"][t] for t in faces(shape.tiles)[::2]]
-    if shape.form in _WHOLE:
-        return [Group(_WHOLE[shape.form], faces(shape.tiles))]
-    sets = [_GROUPS["chow"][t] for t in faces(shape.chows)]
-    sets += [_GROUPS["pung"][t] for t in faces(shape.pungs)]
-    sets.sort(key=_by_tiles)
-    if shape.pair is not None:
-        sets.append(_GROUPS["pair"][shape.pair])
-    if shape.form == "knitted-straight":
+    form, chows, pungs, pair, tiles, _ = shape
+    if form == "seven-pairs":
+        return [_GROUPS["pair"][t] for t in faces(tiles)[::2]]
+    if form in _WHOLE:
+        return [Group(_WHOLE[form], faces(tiles))]
+    sets = [_GROUPS["chow"][t] for t in faces(chows)]
+    if pungs:
+        sets += [_GROUPS["pung"][t] for t in faces(pungs)]
+        sets.sort(key=_by_tiles)
+    if pair is not None:
+        sets.append(_GROUPS["pair"][pair])
+    if form == "knitted-straight":
         sets.insert(0, Group("knitted", faces(_body(shape))))
     return sets
 

@@ -13,11 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
 from typing import NamedTuple
 
 from mahjong_cli.counts import (
-    KNITTED,
     ONE,
     by_suit,
     copies,
@@ -39,6 +38,11 @@ from mahjong_cli.tiles import FACES, HONOURS, ORPHANS, Tile
 
 HONOUR_TILES = counts(HONOURS)
 ORPHAN_TILES = counts(ORPHANS)
+KNITTED: tuple[int, ...] = tuple(
+    counts(9 * s + low + 3 * n for s, low in enumerate(lows) for n in range(3))
+    for lows in permutations(range(3))
+)
+"""The nine knitted tiles of each way (147, 258, 369, each in a suit of its own), as counts."""
 
 
 class Shape(NamedTuple):
@@ -65,12 +69,16 @@ def shapes(real: int, golds: int, sets: int) -> list[Shape]:
     ['standard', 'seven-pairs']
     """
     found = _standard(real, golds)
-    if sets >= 3:
+    # Most hands hold too few different tiles for a special form, or too few pairs.
+    if sets >= 3 and few(present_in(real)) >= 9 - golds:
         found += _knitted_straight(real, golds)
     if sets == 4:
-        found += _seven_pairs(real, golds)
-        found += _thirteen_orphans(real)
-        found += _knitted(real, golds)
+        if few(odd(real)) <= golds:
+            found += _seven_pairs(real, golds)
+        if within(real, ORPHAN_TILES):
+            found += _thirteen_orphans(real)
+        if real == present_in(real):
+            found += _knitted(real, golds)
     return found
 
 
@@ -204,9 +212,7 @@ def _special(form: str, tiles: int, borne: int) -> Shape:
 
 def _seven_pairs(real: int, golds: int) -> list[Shape]:
     single = odd(real)
-    free, left = divmod(golds - few(single), 2)
-    if free < 0 or left:
-        return []
+    free = (golds - few(single)) // 2  # the tiles are fourteen, so none is left
     held = real + single
     borne = _marks_of(faces(held)[::2])
     return [
@@ -217,7 +223,7 @@ def _seven_pairs(real: int, golds: int) -> list[Shape]:
 
 def _thirteen_orphans(real: int) -> list[Shape]:
     double = real - present_in(real)
-    if not within(real, ORPHAN_TILES) or few(double) > 1:
+    if few(double) > 1:
         return []
     pairs = [double] if double else [ONE[tile] for tile in sorted(ORPHANS)]
     return [_special("thirteen-orphans", ORPHAN_TILES + pair, _MARKS_OF_ORPHANS) for pair in pairs]
@@ -227,8 +233,6 @@ _MARKS_OF_ORPHANS = _marks_of(ORPHANS)
 
 
 def _knitted(real: int, golds: int) -> list[Shape]:
-    if real != present_in(real):
-        return []
     found = {
         real + counts(extra)
         for body in KNITTED

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from mahjong_cli.counts import (
     CHOW,
-    KNITTED,
     ONE,
     by_suit,
     count_of,
@@ -19,11 +18,13 @@ from mahjong_cli.counts import (
     odd,
     only,
     present_in,
+    reach,
     shared,
     within,
     without,
 )
-from mahjong_cli.shapes.solve import HONOUR_TILES, ORPHAN_TILES, first_groups
+from mahjong_cli.memo import Memo
+from mahjong_cli.shapes.solve import HONOUR_TILES, KNITTED, ORPHAN_TILES, first_groups
 from mahjong_cli.tiles import FACES, ORPHANS, Tile
 
 SPECIAL = frozenset(("seven-pairs", "thirteen-orphans", "knitted", "knitted-straight"))
@@ -64,17 +65,14 @@ _Needs = tuple[int, int]
 """The least sets that hold all tiles of a suit: without a pair, and with one."""
 
 
-@lru_cache(maxsize=32_768)
-def _needs(part: int, chows: bool) -> _Needs:
-    """What a suit needs; where in it the tiles lie makes no difference, as golds fill any gap.
+def _find_needs(key: tuple[int, bool]) -> _Needs:
+    """What a suit needs, its lowest tile moved down to the first rank.
 
-    A set takes all tiles that it can hold: what is left then needs the least.
+    Where in it the tiles lie makes no difference, as golds fill any gap.  A set takes all tiles
+    that it can hold: what is left then needs the least.
     """
-    if not part:
-        return 0, 0
+    part, chows = key
     held = count_of(part, 0)
-    if not held:
-        return _needs(moved_down(part), chows)
     plain, paired = _needs(part - min(3, held), chows)  # a pung
     after_pair, _ = _needs(part - min(2, held), chows)
     plain, paired = plain + 1, min(paired + 1, after_pair)
@@ -82,6 +80,14 @@ def _needs(part: int, chows: bool) -> _Needs:
         after, after_paired = _needs(part - only(present_in(part), CHOW), chows)
         plain, paired = min(plain, after + 1), min(paired, after_paired + 1)
     return plain, min(plain, paired)
+
+
+_NEEDS = Memo(_find_needs, 32_768)
+
+
+def _needs(part: int, chows: bool) -> _Needs:
+    """What a suit needs; ``chows`` says that it is no suit of honours."""
+    return _NEEDS[moved_down(part), chows] if part else (0, 0)
 
 
 def _complete(real: int, sets: int) -> bool:
@@ -94,27 +100,42 @@ def _complete(real: int, sets: int) -> bool:
 def _standard_waits(real: int, sets: int) -> tuple[Tile, ...]:
     parts = by_suit(real)
     needs = [_needs(part, suit < 3) for suit, part in enumerate(parts)]
-    saving = sum([plain - paired for plain, paired in needs])
-    spare = sets - sum([plain for plain, _ in needs])
-    found: list[Tile] = []
+    saving, spare = 0, sets
+    for plain, paired in needs:
+        saving += plain - paired
+        spare -= plain
     if spare + (saving > 0) < 0:
         return ()
-    for suit, (part, (plain, paired)) in enumerate(zip(parts, needs, strict=True)):
+    found: list[Tile] = []
+    for suit, (plain, paired) in enumerate(needs):
+        # Without the pair in the suit, one set more than is free may be held in it.
         pair_elsewhere = saving > plain - paired
-        fitting = _fitting(part, suit < 3, spare + plain, pair_elsewhere)
-        found += [9 * suit + n for n in fitting]
+        room = 3 * (plain + spare) + (3 if pair_elsewhere else 2)
+        if few(parts[suit]) < room:
+            for rank in _FITTING[parts[suit], suit < 3, spare + plain, pair_elsewhere]:
+                found.append(9 * suit + rank)
     return tuple(found)
 
 
-@lru_cache(maxsize=16_384)
-def _fitting(part: int, chows: bool, sets: int, pair_elsewhere: bool) -> tuple[int, ...]:
+def _find_fitting(key: tuple[int, bool, int, bool]) -> tuple[int, ...]:
     """The ranks 0-8 of a suit that so many sets and perhaps the pair still hold."""
+    part, chows, sets, pair_elsewhere = key
+    plain, paired = _needs(part, chows)
+    far = plain if pair_elsewhere else min(paired + 1, plain)  # a tile that no other is near
+    near = reach(part) if chows else present_in(part)
     found = []
-    for n in range(9 if chows else 7):
-        plain, paired = _needs(part + ONE[n], chows)
-        if (plain - 1 if pair_elsewhere else paired) <= sets:
-            found.append(n)
+    for rank in range(9 if chows else 7):
+        if not count_of(near, rank):
+            fits = far <= sets
+        else:
+            plain, paired = _needs(part + ONE[rank], chows)
+            fits = (plain - 1 if pair_elsewhere else paired) <= sets
+        if fits:
+            found.append(rank)
     return tuple(found)
+
+
+_FITTING = Memo(_find_fitting, 16_384)
 
 
 # The special forms

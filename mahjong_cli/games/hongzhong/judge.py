@@ -172,4 +172,4 @@ def _notes(terms: Terms, best: Verdict | None, ties: int) -> Iterator[Note]:
     fed = players.fed and best is not None and bool(best.patterns)
     if fed and not (best and best.liable and best.liable.why.code == sentences.FED.code):
         yield sentences.FED_UNUSED.note()
-    yield from score_notes(RULES, terms.house, ties)
+    yield from score_notes(terms.house, ties)

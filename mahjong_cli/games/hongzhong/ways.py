@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_cli.counts import ONE, count_of, counts, faces, only, present_in, size, within, without
+from mahjong_cli.counts import ONE, count_of, counts, faces, few, only, present_in, within, without
 from mahjong_cli.games.held import Held
 from mahjong_cli.games.hongzhong.patterns import GENERALS, WINDS_AND_DRAGONS, Facts
 from mahjong_cli.games.hongzhong.rules import PLAYED
@@ -122,5 +122,5 @@ def away_of(hand: Hand | Ready, real: int, golds: int, sets: int) -> int:
     melded = sum(counts(meld.tiles) for meld in hand.melds)
     for kind in SHAPELESS:
         if within(melded, kind):
-            found.append(3 * sets + 2 - golds - size(only(real, kind)))
+            found.append(3 * sets + 2 - golds - few(only(real, kind)))
     return min(found)
