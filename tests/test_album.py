@@ -47,9 +47,9 @@ def test_every_hand_is_there_with_all_that_its_own_page_says(lang: str, tmp_path
             continue
         own = score(parse(line))
         assert hand.text == str(own.hand)
-        said = drawing.of_score(own, look := drawing.look_of(lang)).headline
-        assert words("".join(outcome.itertext())) == words(look.plain(said))
-        page = ElementTree.fromstring(as_xml(webpage.html(own, lang)))
+        made = drawing.of_score(own, lang)
+        assert words("".join(outcome.itertext())) == words(made.look.plain(made.headline))
+        page = ElementTree.fromstring(as_xml(webpage.html(made)))
         for sections in zip(page.iter("section"), entry.iter("section"), strict=True):
             assert len({"".join(each.itertext()) for each in sections}) == 1
 

@@ -58,8 +58,8 @@ INSIDE = {
     ),
     "ledger": "seats naming rows booking win evening statement ledger_schema",
     "cli": (
-        "status interrupts writer output completion options sink folio progress remarks run score "
-        "batch waits ledger lists app guard"
+        "status interrupts writer output completion options sink drawn folio progress remarks run "
+        "score batch waits ledger lists app guard"
     ),
 }
 """The modules of each room, from left to right."""

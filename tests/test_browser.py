@@ -18,8 +18,9 @@ import pytest
 
 from mahjong_cli import parse, score
 from mahjong_cli.render import picture, webpage
+from mahjong_cli.render.drawing import Drawing, of_advice, of_score
 from tests.streams import batch
-from tests.test_pictures import PICTURED
+from tests.test_pictures import BEFORE, PICTURED, waits_of
 
 pytest.importorskip("selenium", reason="selenium is not installed: pip install '.[test]'")
 
@@ -162,20 +163,27 @@ def browser(
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Page]:
     folder = tmp_path_factory.mktemp("pages")
-    made = []
+    made: list[Page] = []
     for name, text in PICTURED.items():
-        scored = score(parse(text), every=True)
         for lang in SPOKEN:
-            for kind, draw in (("svg", picture.svg), ("html", webpage.html)):
-                path = folder / f"{name}-{lang}.{kind}"
-                path.write_text(draw(scored, lang), "utf-8")
-                made.append(Page(path.name, path))
+            made += drawn(folder / f"{name}-{lang}", of_score(score(parse(text), every=True), lang))
+    for name, text in BEFORE.items():
+        for lang in SPOKEN:
+            made += drawn(folder / f"{name}-{lang}", of_advice(waits_of(text), lang))
     for lang in SPOKEN:
         path = folder / f"album-{lang}.html"
         typed = "\n".join([*PICTURED.values(), "12x <b>", "123m" * 90])
         batch("-", "--html", str(path), "--lang", lang, "--all", "--quiet", stdin=typed)
         made.append(Page(path.name, path))
     return made
+
+
+def drawn(path: Path, drawing: Drawing) -> Iterator[Page]:
+    """A picture and a page of the same."""
+    for kind, draw in ((".svg", picture.svg), (".html", webpage.html)):
+        file = path.with_suffix(kind)
+        file.write_text(draw(drawing), "utf-8")
+        yield Page(file.name, file)
 
 
 def test_nothing_overlaps_or_leaves_the_page(browser: Browser, pages: list[Page]) -> None:

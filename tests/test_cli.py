@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import sys
 from importlib import metadata
@@ -198,6 +199,42 @@ def test_pictures_are_written(tmp_path: Path) -> None:
     assert svg.read_text("utf-8").startswith("<svg")
     assert "7777p" in html.read_text("utf-8")
     assert mjscore("-", "--svg", str(svg), stdin=WINS.encode()).exit_code == 2
+
+
+@pytest.mark.parametrize("command", [[WINS], ["waits", "123m456m78s11s456p gold=6m"]])
+def test_a_picture_goes_to_standard_output_in_place_of_the_table(
+    command: list[str], tmp_path: Path
+) -> None:
+    for name, begins in (("--svg", "<svg"), ("--html", "<!DOCTYPE html>")):
+        file = tmp_path / "drawn"
+        beside = mjscore(*command, name, str(file))
+        alone = mjscore(*command, name, "-")
+        assert (beside.exit_code, alone.exit_code) == (0, 0)
+        assert beside.stdout == mjscore(*command).stdout
+        assert alone.stdout == file.read_text("utf-8")
+        assert alone.stdout.startswith(begins)
+    for both in (
+        ["--svg", "-", "--html", "-"],
+        ["--svg", "-", "--json"],
+        ["--html", "x", "--svg", "./x"],
+    ):
+        refused = mjscore(*command, *both)
+        assert (refused.exit_code, refused.stdout) == (2, "")
+        assert "need two" in refused.stderr
+
+
+def test_a_picture_speaks_the_language_of_its_reader_not_that_of_the_terminal(
+    tmp_path: Path,
+) -> None:
+    """A file is UTF-8, whatever the terminal can show."""
+    file = tmp_path / "hand.svg"
+    done = run(
+        [sys.executable, "-m", "mahjong_cli", WINS, "--lang", "zh", "--svg", str(file)],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert "碰碰和" in file.read_text("utf-8")
 
 
 def test_red_fives_are_mentioned_once_and_not_in_the_table() -> None:

@@ -10,12 +10,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mahjong_cli import Score, parse, score
+from mahjong_cli import Score, parse, score, waits as told
+from mahjong_cli.games import grammar
+from mahjong_cli.games.prospects import Advice
+from mahjong_cli.games.sheet import Cell, Pairs, Span, Sum
 from mahjong_cli.hand.hand import Hand
+from mahjong_cli.notation.before import parse_ready
 from mahjong_cli.render import drawing, felt, picture, webpage
+from mahjong_cli.render.drawing import Drawing
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.markup import written
-from mahjong_cli.render.rack import HIGH, WIDE, Rack, racks
+from mahjong_cli.render.rack import HIGH, WIDE, Rack, racks, racks_before
 from mahjong_cli.render.tile_shapes import BACK, GOLD, every_name, symbols
 from mahjong_cli.render.typeset import SIZE, shares
 from mahjong_cli.render.wrap import row_width, wrap
@@ -36,12 +41,31 @@ PICTURED = {
 }  # fmt: skip
 """Hands that show everything that is drawn."""
 
+BEFORE = {
+    "nine": "1112345678999m gold=P seat=E",
+    "discards": "123m456m78s11s456p9p 1f gold=W",
+    "far": "[123m,2]159s379pEEWC gold=2s",
+    "complete": "123m456m789s11s456p gold=P",
+}
+"""Hands that are not won yet."""
+
+SVG = "{http://www.w3.org/2000/svg}"
 ROOM = picture.ACROSS - 2 * picture.EDGE - 2 * picture.SIDE
 
 
 def scored() -> Iterator[Score]:
     for text in PICTURED.values():
         yield score(parse(text), every=True)
+
+
+def drawings(lang: str) -> Iterator[Drawing]:
+    """All that is drawn, in a language."""
+    yield from (drawing.of_score(each, lang) for each in scored())
+    yield from (drawing.of_advice(waits_of(text), lang) for text in BEFORE.values())
+
+
+def waits_of(text: str) -> Advice:
+    return told(parse_ready(text, grammar()).hand)
 
 
 def words(text: str) -> str:
@@ -53,28 +77,27 @@ def words(text: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_they_hold_what_the_table_says(lang: str) -> None:
-    look = drawing.look_of(lang)
-    for each in scored():
-        svg, html = picture.svg(each, lang), webpage.html(each, lang)
-        drawn = words("".join(ElementTree.fromstring(svg).itertext()))
-        shown = words("".join(ElementTree.fromstring(as_xml(html)).itertext()))
-        for said in said_by(each, look):
+    for made in drawings(lang):
+        drawn = words("".join(ElementTree.fromstring(picture.svg(made)).itertext()))
+        shown = words("".join(ElementTree.fromstring(as_xml(webpage.html(made))).itertext()))
+        for said in said_by(made):
             assert said in drawn
             assert said in shown
 
 
-def said_by(each: Score, look: Look) -> Iterator[str]:
-    """Everything that the sections of a score say, piece by piece, without spaces."""
-    for section in drawing.of_score(each, look).sections:
-        yield words(look.name(section.heading)) if section.heading else ""
+def said_by(made: Drawing) -> Iterator[str]:
+    """Everything that its sections say, piece by piece, without spaces."""
+    for section in made.sections:
+        yield words(made.look.name(section.heading)) if section.heading else ""
         for block in section.blocks:
-            yield from (words(look.value(span)) for span in spans(block))
+            yield from (words(made.look.value(span)) for span in spans(block))
+            if isinstance(block, Sum):
+                yield from (str(row.value) for row in block.rows)
+                yield words(f"{made.look.name(block.label)}{block.total}")
 
 
 def spans(data: object) -> Iterator[object]:
     """Every span in a block, however deep."""
-    from mahjong_cli.games.sheet import Span
-
     if isinstance(data, Span):
         yield data
     elif isinstance(data, tuple):
@@ -89,33 +112,37 @@ def as_xml(html: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_they_have_a_name_a_description_and_a_language(lang: str) -> None:
-    for each in scored():
-        root = ElementTree.fromstring(picture.svg(each, lang))
+    for made in drawings(lang):
+        root = ElementTree.fromstring(picture.svg(made))
         found = {child.get("id"): child.text or "" for child in root[:2]}
         assert root.get("role") == "img"
         assert root.get("lang") == tag(lang)
         assert root.get("aria-labelledby", "").split() == [*found]
-        assert all(str(each.hand) in text for text in found.values())
-        page = webpage.html(each, lang)
+        hand = words(made.look.plain(first_row(made)))
+        assert all(hand in words(text) for text in found.values())
+        page = webpage.html(made)
         assert f'<html lang="{tag(lang)}">' in page
         assert f"<title>{found['name']}".replace("&", "&amp;") in page
 
 
+def first_row(made: Drawing) -> Cell:
+    """What stands in the first row: the hand as it is written."""
+    (facts,) = made.sections[0].blocks
+    assert isinstance(facts, Pairs)
+    return facts.rows[0][1]
+
+
 def test_they_refer_to_nothing_but_themselves_and_have_no_script() -> None:
-    for each in scored():
-        for text in (picture.svg(each, "both"), webpage.html(each, "both")):
-            links = re.findall(r'(?:href|src|action)="([^"]*)"', text)
-            defined = {f"#{name}" for name in re.findall(r' id="([^"]*)"', text)}
-            assert set(links) <= defined
-            assert not re.search(
-                r'url\((?!"data:image/svg)|@import|<script|\son\w+=|javascript:', text
-            )
-            assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    for text in (draw(made) for made in drawings("both") for draw in (picture.svg, webpage.html)):
+        links = re.findall(r'(?:href|src|action)="([^"]*)"', text)
+        defined = {f"#{name}" for name in re.findall(r' id="([^"]*)"', text)}
+        assert set(links) <= defined
+        assert not re.search(r'url\((?!"data:image/svg)|@import|<script|\son\w+=|javascript:', text)
+        assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
 
 
 def test_the_same_hand_makes_the_same_picture() -> None:
-    for each in scored():
-        assert picture.svg(each, "en") == picture.svg(each, "en")
+    assert [*map(picture.svg, drawings("en"))] == [*map(picture.svg, drawings("en"))]
 
 
 # Shapes
@@ -133,6 +160,22 @@ def test_every_tile_has_a_shape_of_its_own_whatever_its_colours() -> None:
 
 
 # How the tiles lie
+
+
+def test_before_the_win_the_hand_lies_whole_and_what_it_waits_on_beside_it() -> None:
+    for text in BEFORE.values():
+        advice = waits_of(text)
+        found = [*racks_before(advice)]
+        own = next(rack for rack in found if rack.label is None)
+        assert [tile.name for tile in own.tiles] == [NAMES[t] for t in advice.hand.concealed]
+        raised = [tile.name for tile in own.tiles if tile.y < 0]
+        best = [NAMES[advice.discards[0].tile]] if advice.ready and advice.discards else []
+        assert raised == best
+        beside = found[len(found) - len(advice.waits) :]
+        left = {rack.tiles[0].name: rack.label.en for rack in beside if rack.label}
+        assert left == {NAMES[wait.tile]: f"×{wait.unseen}" for wait in advice.waits}
+        golds = {tile.name for rack in found for tile in rack.tiles if tile.gold}
+        assert golds <= {NAMES[advice.hand.gold]} if advice.hand.gold else not golds
 
 
 def lie(each: Score) -> tuple[Rack, ...]:
@@ -238,12 +281,10 @@ def test_columns_share_the_room() -> None:
 
 
 def test_every_line_of_a_picture_ends_inside_it() -> None:
-    for lang in LANGS:
-        for each in scored():
-            root = ElementTree.fromstring(picture.svg(each, lang))
-            for text in root.iter("{http://www.w3.org/2000/svg}text"):
-                styles = [("".join(text.itertext()), "")]
-                wide = row_width(styles) * float(text.get("font-size", SIZE))
-                at, ends = float(text.get("x", 0)), text.get("text-anchor") == "end"
-                assert (at - wide if ends else at + wide) <= picture.ACROSS
-                assert not ends or at - wide >= 0
+    for made in (made for lang in LANGS for made in drawings(lang)):
+        for text in ElementTree.fromstring(picture.svg(made)).iter(f"{SVG}text"):
+            row = [("".join(text.itertext()), "")]
+            wide = row_width(row) * float(text.get("font-size", SIZE))
+            at, ends = float(text.get("x", 0)), text.get("text-anchor") == "end"
+            assert (at if ends else at + wide) <= picture.ACROSS
+            assert not ends or at - wide >= 0

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mahjong_cli.cli import completion, options, output
+from mahjong_cli.cli import completion, drawn, options, output
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
     from mahjong_cli.batch.answer import Outcome
     from mahjong_cli.games.game import Score
     from mahjong_cli.problems.problem import MahjongError
+    from mahjong_cli.render.drawing import Drawing
 
 USAGE = "Usage: mjscore [OPTIONS] HAND"
 EXAMPLES = """\
@@ -47,8 +48,7 @@ Exit status: 0 the hand wins, 1 it does not or is below the minimum,
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
 @options.look_options
 @options.summary_options
-@options.file_option("--svg", about="Also draw the hand and its score as a picture.")
-@options.file_option("--html", about="Also write them as a page of HTML, with - all hands.")
+@drawn.picture_options
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
@@ -62,6 +62,7 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
         raise click.UsageError("--summary and --summary-json sum up a stream, not one hand.")
     if not text.strip():
         ctx.exit(nothing())
+    drawn.check(given)
     ctx.exit(_one(given, text, _commands(ctx) if len(words) == 1 else ()))
 
 
@@ -105,15 +106,21 @@ def _one(given: dict[str, Any], text: str, commands: tuple[str, ...]) -> Status:
 
 
 def _show(score: Score, made: Outcome, given: dict[str, Any]) -> None:
+    if drawn.draw(given, lambda lang: _drawing(score, lang)):
+        return
     if given["as_json"]:
-        _draw(score, output.spoken(given["lang"]), given)
         output.write(_json(made, given))
         return
     from mahjong_cli.render import score_table
 
     look = output.look(given["lang"], given["color"])
-    _draw(score, look.lang, given)
     output.write(score_table.text(score, look))
+
+
+def _drawing(score: Score, lang: str) -> Drawing:
+    from mahjong_cli.render.drawing import of_score
+
+    return of_score(score, lang)
 
 
 def _failed(made: Outcome, given: dict[str, Any]) -> Status:
@@ -143,18 +150,6 @@ def _advised(error: MahjongError, text: str, commands: tuple[str, ...]) -> Mahjo
         return error
     first, *others = error.problems
     return type(error)([first._replace(args={**first.args, **near}), *others], error.text)
-
-
-def _draw(score: Score, lang: str, given: dict[str, Any]) -> None:
-    """Draw the table to the files that are asked for."""
-    if not (given["svg"] or given["html"]):
-        return
-    from mahjong_cli.cli.sink import write_file
-    from mahjong_cli.render import picture, webpage
-
-    for name, draw in (("svg", picture.svg), ("html", webpage.html)):
-        if given[name]:
-            write_file(given[name], draw(score, lang).encode("utf-8", "backslashreplace"))
 
 
 # Many hands

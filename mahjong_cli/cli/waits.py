@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mahjong_cli.cli import completion, options, output
+from mahjong_cli.cli import completion, drawn, options, output
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
     from mahjong_cli.batch.advised import Advised
     from mahjong_cli.cli.remarks import Remarks
+    from mahjong_cli.games.prospects import Advice
+    from mahjong_cli.render.drawing import Drawing
 
 USAGE = """\
 Usage: mjscore waits [OPTIONS] HAND
@@ -51,13 +53,17 @@ Exit status: 0 the hand is ready, or some discard makes it ready, 1 it is not,
 @options.hand_options
 @options.json_option("One JSON object for each hand.")
 @options.look_options
+@drawn.picture_options
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def waits(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     """Tell what a hand waits on, or what to discard."""
     text = " ".join(words)
     if text == "-" or (not words and sys.stdin is not None and not sys.stdin.isatty()):
+        if given["svg"] or given["html"]:
+            raise click.UsageError("--svg and --html draw one hand, not a stream of them.")
         ctx.exit(_stream(given))
+    drawn.check(given)
     if not text.strip():
         output.tell(USAGE)
         ctx.exit(Status.UNREADABLE)
@@ -78,10 +84,18 @@ def _one(given: dict[str, Any], text: str) -> Status:
     elif made.error is not None:
         output.tell(caret.text(made.error, err, text))
     _remark(made, Remarks(err))
-    if made.advice is not None and not given["as_json"]:
-        look = output.look(given["lang"], given["color"])
-        output.write(advice_table.text(made.advice, look))
+    if (advice := made.advice) is not None:
+        instead = drawn.draw(given, lambda lang: _drawing(advice, lang))
+        if not instead and not given["as_json"]:
+            look = output.look(given["lang"], given["color"])
+            output.write(advice_table.text(advice, look))
     return _status(made)
+
+
+def _drawing(advice: Advice, lang: str) -> Drawing:
+    from mahjong_cli.render.drawing import of_advice
+
+    return of_advice(advice, lang)
 
 
 def _status(made: Advised) -> Status:

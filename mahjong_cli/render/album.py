@@ -46,9 +46,9 @@ def _around(look: Look, summary: Iterable[Section]) -> str:
 
 def entry(look: Look, where: str, score: Score) -> str:
     """A hand that was read: what it comes to, and all about it where it is unfolded."""
-    made = drawing.of_score(score, look)
+    made = drawing.of_score(score, look.lang)
     outcome = tabulate.words(made.headline, look)
-    return _folded(where, str(score.hand), outcome, webpage.hand(made, look))
+    return _folded(where, str(score.hand), outcome, webpage.hand(made))
 
 
 def fault(look: Look, where: str, typed: str, error: MahjongError) -> str:

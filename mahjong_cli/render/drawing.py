@@ -1,4 +1,4 @@
-"""What is drawn of a score: its tiles, and what the table says, as bare data.
+"""What is drawn of a hand, won or not: its tiles, and what the table says, as bare data.
 
 Nothing is worked out here: whatever is written comes from the same sections as the table.
 """
@@ -10,19 +10,22 @@ from typing import NamedTuple
 from mahjong_cli import games
 from mahjong_cli.games.game import Score
 from mahjong_cli.games.names import TOTAL
+from mahjong_cli.games.prospects import Advice
 from mahjong_cli.games.sheet import Cell, Section, Span, named
-from mahjong_cli.render import labels, score_table
+from mahjong_cli.render import advice_table, labels, score_table
 from mahjong_cli.render.look import Look
-from mahjong_cli.render.rack import Rack, racks
+from mahjong_cli.render.rack import Rack, racks, racks_before
+from mahjong_cli.text import Text, tiles_named
 
 
 class Drawing(NamedTuple):
-    """What a picture or a page shows.
+    """What a picture or a page shows, and how it is written.
 
     ``name`` and ``description`` are for those who cannot see it.  ``label`` and ``headline``
     stand at its top, ``racks`` are the tiles.
     """
 
+    look: Look
     name: str
     description: str
     label: Cell
@@ -40,16 +43,16 @@ COLUMNS = 56
 """How many columns of text a picture has room for, about."""
 
 
-def of_score(score: Score, look: Look) -> Drawing:
+def of_score(score: Score, lang: str) -> Drawing:
     """What a score shows."""
-    outcome = _outcome(score)
-    brief = [look.plain(each) for each in score.brief()]
-    name = f"{score.hand}: {look.plain(outcome)}"
+    look, headline = look_of(lang), _outcome(score)
+    name = f"{score.hand}: {look.plain(headline)}"
     return Drawing(
+        look,
         name,
-        "; ".join([name, *brief]),
+        "; ".join([name, *map(look.plain, score.brief())]),
         named(games.find(score.hand.rules).rules.shown),
-        outcome,
+        headline,
         tuple(racks(score.hand, score.reading)),
         tuple(score_table.sections(score, look)),
     )
@@ -61,3 +64,28 @@ def _outcome(score: Score) -> Cell:
         return named(labels.DOES_NOT_WIN, "below")
     style = "total" if score.meets_minimum else "below"
     return (Span(TOTAL, "label", name=True), Span(" "), Span(score.total, style))
+
+
+def of_advice(advice: Advice, lang: str) -> Drawing:
+    """What is told of a hand that is not won yet."""
+    look, headline = look_of(lang), named(*_prospect(advice))
+    tiles = tuple(sorted(wait.tile for wait in advice.waits))
+    name = f"{advice.hand}: {look.plain(headline)}"
+    return Drawing(
+        look,
+        name,
+        f"{name} {look.name(tiles_named(tiles))}" if tiles else name,
+        named(games.find(advice.hand.rules).rules.shown),
+        headline,
+        tuple(racks_before(advice)),
+        tuple(advice_table.sections(advice, look)),
+    )
+
+
+def _prospect(advice: Advice) -> tuple[Text, str]:
+    """In short what is told, and its style."""
+    if advice.complete:
+        return labels.COMPLETE, "total"
+    if advice.waits:
+        return labels.WAITS_ON, "heading"
+    return (labels.DISCARD, "heading") if advice.ready else (labels.NOT_READY, "below")

@@ -1,14 +1,12 @@
-"""A score as a picture: an SVG of its tiles and of what the table says."""
+"""A drawing as an SVG picture of its tiles and of what the table says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
-from mahjong_cli.games.game import Score
-from mahjong_cli.render import drawing, felt
+from mahjong_cli.render import felt
 from mahjong_cli.render.drawing import Drawing
-from mahjong_cli.render.look import Look
 from mahjong_cli.render.markup import element, written
 from mahjong_cli.render.paint import FONT, fills
 from mahjong_cli.render.rack import HIGH, Rack
@@ -32,15 +30,13 @@ _HEADLINE = 26
 """The height of the font of the headline."""
 
 
-def svg(score: Score, lang: str) -> str:
-    """The score as an SVG picture: no script, no reference to anything else."""
-    look = drawing.look_of(lang)
-    return written(drawn(drawing.of_score(score, look), look)) + "\n"
+def svg(made: Drawing) -> str:
+    """A drawing as an SVG picture: no script, no reference to anything else."""
+    return written(_drawn(made)) + "\n"
 
 
-def drawn(made: Drawing, look: Look) -> Element:
-    """The picture of whatever is drawn."""
-    text = Typesetter(look, EDGE, ACROSS - 2 * EDGE)
+def _drawn(made: Drawing) -> Element:
+    text = Typesetter(made.look, EDGE, ACROSS - 2 * EDGE)
     text.y = EDGE + _HEADLINE - SIZE
     text.line(SIZE, text.words(made.label, "label"))
     text.y = EDGE
@@ -48,7 +44,7 @@ def drawn(made: Drawing, look: Look) -> Element:
     text.y += _HEADLINE + EDGE
     _lay(made.racks, text)
     text.sections(made.sections)
-    return _document(made, look, text)
+    return _document(made, text)
 
 
 def _lay(racks: Iterable[Rack], text: Typesetter) -> None:
@@ -71,7 +67,7 @@ def _label(label: str, x: float, y: float) -> Element:
     return element("text", at, element("tspan", {"class": "label"}, label))
 
 
-def _document(made: Drawing, look: Look, text: Typesetter) -> Element:
+def _document(made: Drawing, text: Typesetter) -> Element:
     high = text.y + EDGE
     about = {
         "xmlns": "http://www.w3.org/2000/svg",
@@ -79,7 +75,7 @@ def _document(made: Drawing, look: Look, text: Typesetter) -> Element:
         "width": SHOWN,
         "height": round(high * SHOWN / ACROSS),
         "style": "max-width:100%;height:auto",
-        "lang": tag(look.lang),
+        "lang": tag(made.look.lang),
         "role": "img",
         "aria-labelledby": "name description",
         "font-family": FONT,

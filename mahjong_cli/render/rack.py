@@ -8,7 +8,7 @@ y downwards from the upper edge of a tile that stands upright.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.games.written import placed
 from mahjong_cli.hand.hand import Hand, Meld
@@ -18,6 +18,9 @@ from mahjong_cli.render.tile_shapes import ANY_FLOWER, BACK
 from mahjong_cli.render.understood import kind_of
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import NAMES, Tile
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.prospects import Advice
 
 WIDE, HIGH = 35, 47
 """A tile."""
@@ -30,6 +33,9 @@ SMALL_HIGH, SMALL_GAP = SMALL * HIGH / WIDE, 2
 
 SET_GAP, WON_GAP, RACK_GAP = 6, 12, 14
 """What lies between two concealed sets, before the winning tile, and between all else."""
+
+RAISED = 9
+"""How far a tile is raised out of the hand."""
 
 _ADDED = 4
 """From this digit on, the offer of a kong is that of the pung to which the fourth was added."""
@@ -93,6 +99,24 @@ def racks(hand: Hand, reading: Reading | None) -> Iterator[Rack]:
     yield Rack(tuple(_row([won], hand.gold)), WON_GAP, beside=True, winning=True)
     if hand.flowers:
         yield _flowers(hand)
+
+
+def racks_before(advice: Advice) -> Iterator[Rack]:
+    """A hand that is not won yet, its best discard raised; what it waits on, and copies left."""
+    hand = advice.hand
+    yield from (_meld(hand.drawn, meld) for meld in hand.melds)
+    lying = [*_row(((tile, tile) for tile in hand.concealed), hand.gold)]
+    if advice.ready and advice.discards:
+        out = hand.concealed.index(advice.discards[0].tile)
+        lying[out] = lying[out]._replace(y=-RAISED)
+    if lying:
+        yield Rack(tuple(lying), RACK_GAP)
+    if hand.flowers:
+        yield _flowers(hand.drawn)
+    for n, wait in enumerate(sorted(advice.waits)):
+        tiles = tuple(_row([(wait.tile, wait.tile)], hand.gold))
+        left = Text(*(f"×{wait.unseen}" for _ in Text._fields))
+        yield Rack(tiles, SET_GAP if n else RACK_GAP, left, beside=n > 0)
 
 
 def _before(hand: Hand, reading: Reading) -> list[list[tuple[Tile, Tile]]]:

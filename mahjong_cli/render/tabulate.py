@@ -79,7 +79,10 @@ def _paragraph(cell: Cell, look: Look) -> Element:
 
 
 def _ruled(table: Ruled, look: Look) -> Element:
-    """The table; on a narrow page what is no number goes below the first such cell."""
+    """The table; on a narrow page what is neither short nor first goes below the first cell.
+
+    A row without a first cell goes on with what the one above it tells of.
+    """
     names = [look.name(column.label) for column in table.columns]
     classes = [*_classes(table.columns)]
     head = (
@@ -87,7 +90,7 @@ def _ruled(table: Ruled, look: Look) -> Element:
         for name, kind in zip(names, classes, strict=True)
     )
     rows = (
-        element("tr", None, *(
+        element("tr", {} if row[0] else {"class": "same"}, *(
             holding("td", {**kind, "data-label": name}, each, look)
             for each, name, kind in zip(row, names, classes, strict=True)
         ))
@@ -104,11 +107,11 @@ def _ruled(table: Ruled, look: Look) -> Element:
 def _classes(columns: Iterable[Column]) -> Iterator[dict[str, str]]:
     first = True
     for column in columns:
-        if column.number:
-            yield {"class": "number"}
+        if column.number or column.whole:
+            yield {"class": "number" if column.number else "whole"}
         else:
             yield {} if first else {"class": "under"}
-            first = False
+        first = first and column.number
 
 
 def _pairs(pairs: Pairs, look: Look) -> Element:

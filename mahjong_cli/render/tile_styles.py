@@ -11,7 +11,7 @@ from operator import attrgetter
 from xml.etree.ElementTree import Element
 
 from mahjong_cli.render.markup import element, written
-from mahjong_cli.render.rack import HIGH, SMALL, SMALL_GAP, SMALL_HIGH, WIDE, Lying, Rack
+from mahjong_cli.render.rack import HIGH, RAISED, SMALL, SMALL_GAP, SMALL_HIGH, WIDE, Lying, Rack
 from mahjong_cli.render.tile_shapes import GOLD, picture_of
 
 _SCALE = 1.2
@@ -29,11 +29,12 @@ def _px(*lengths: float) -> str:
 
 
 _LAYOUT = f"""
-.row{{display:flex;flex-wrap:wrap;align-items:flex-end}}
+.row{{display:flex;flex-wrap:wrap;row-gap:.4rem;align-items:flex-end}}
 .row i{{width:{_px(WIDE)};height:{_px(HIGH)};background:var(--mark,none),var(--face);
 background-size:100% 100%;print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 .row .turned{{rotate:-90deg;margin:{_px(-_TURNED, _TURNED)}}}
 .row .small{{width:{_px(SMALL)};height:{_px(SMALL_HIGH)};margin-bottom:{_px(SMALL_GAP)}}}
+.row .raised{{margin-bottom:{_px(RAISED)}}}
 .stack{{display:flex;flex-direction:column;align-items:center}}
 """
 
@@ -70,7 +71,12 @@ def _column(tiles: list[Element]) -> Element:
 def _stacked(tiles: Iterable[Lying]) -> Iterator[Element]:
     """The tiles at one place, from the lowest to the highest."""
     for tile in tiles:
-        classes = [_class(tile.name), *["turned"] * tile.turned, *[_class(GOLD)] * tile.gold]
+        classes = [
+            _class(tile.name),
+            *["turned"] * tile.turned,
+            *["raised"] * (tile.y == -RAISED),
+            *[_class(GOLD)] * tile.gold,
+        ]
         yield element("i", {"class": " ".join(classes)})
         if tile.above:
             yield element("i", {"class": f"small {_class(tile.above)}"})

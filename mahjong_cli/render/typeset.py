@@ -77,9 +77,12 @@ class Typesetter:
 
     # Lines
 
-    def paragraph(self, words: Iterable[Words], indent: float = 0) -> None:
-        """Text over the whole width."""
-        self._cells([(self.left + indent, self._wrapped(words, self.width - indent), "")])
+    def paragraph(
+        self, words: Iterable[Words], indent: float = 0, width: float | None = None
+    ) -> None:
+        """Text over the whole width, or so far."""
+        room = (self.width if width is None else width) - indent
+        self._cells([(self.left + indent, self._wrapped(words, room), "")])
 
     def line(self, size: float, words: Sequence[Words], end: str = "") -> None:
         """One line in a larger font, at the left edge or the right one."""
@@ -124,11 +127,16 @@ class Typesetter:
         room = shares([w * SIZE for w in wide], fixed, self.width - GAP * (len(head) - 1))
         numbers = [column.number for column in made.columns]
         self._row(head, room, numbers)
+        x = sum(room[: made.into]) + GAP * made.into + INDENT
         for row, (_, more) in zip(body, made.rows, strict=True):
-            self.rule(self.width)
+            if row[0]:
+                self.rule(self.width)
             self._row(row, room, numbers)
-            x = sum(room[: made.into]) + GAP * made.into + INDENT
-            self.paragraph(self.words(more), x)
+            if row[made.into]:
+                self.paragraph(self.words(more), x)
+            elif more:  # beside the numbers, since nothing stands there
+                self.y -= LEAD
+                self.paragraph(self.words(more), x, room[made.into])
         self.y += 4
 
     def _row(self, cells: list[list[Words]], room: list[float], numbers: list[bool]) -> None:

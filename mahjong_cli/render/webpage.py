@@ -1,4 +1,4 @@
-"""A score as a page of HTML: its tiles, and what the table says as real tables.
+"""A drawing as a page of HTML: its tiles, and what the table says as real tables.
 
 A page has no script and asks for nothing beyond itself.
 """
@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
-from mahjong_cli.games.game import Score
-from mahjong_cli.render import drawing, felt, tabulate
+from mahjong_cli.render import felt, tabulate
 from mahjong_cli.render.drawing import Drawing
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.markup import element, written
@@ -36,12 +35,15 @@ border:.55rem solid transparent;border-top:0;border-bottom-color:var(--won)}}
 table{{border-collapse:collapse}}
 td,th{{padding:.25rem 1.1rem .25rem 0;text-align:left;vertical-align:top;font-weight:inherit}}
 td:last-child,th:last-child{{padding-right:0}}
-.number{{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}}
+.ruled td,.ruled th,.sum th{{overflow-wrap:break-word}}
+.number,.whole{{white-space:nowrap}}
+.number{{text-align:right;font-variant-numeric:tabular-nums}}
 .pairs th,.sum th{{white-space:nowrap}}
 .pairs th,thead th{{font-weight:400;color:var(--label)}}
 .pairs th,.pairs td,.sum th,.sum td{{padding-top:.1rem;padding-bottom:.1rem}}
 .ruled{{width:100%}}
 .ruled tbody td,.sum tfoot>*{{border-top:1px solid var(--line)}}
+.ruled .same td{{border:0}}
 .bars{{width:100%}}
 .bars td:last-child{{width:45%}}
 .bars tr{{break-inside:avoid}}
@@ -63,7 +65,8 @@ details[open]{{padding-bottom:1.5rem}}
 .ruled tr{{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.35rem 0;
 border-top:1px solid var(--line)}}
 .ruled tbody td{{border:0;padding:0}}
-.ruled td:empty{{display:none}}
+.ruled .same{{border:0}}
+.ruled td:empty:not(:first-child){{display:none}}
 .ruled td:first-child{{flex:1 1 0%;text-align:left}}
 .ruled td.number:first-child{{flex-grow:0}}
 .ruled td.under{{flex:1 0 100%;padding-left:1rem;box-sizing:border-box}}
@@ -75,12 +78,10 @@ h2{{break-after:avoid}}}}
 """
 
 
-def html(score: Score, lang: str) -> str:
-    """The score as a page of its own."""
-    look = drawing.look_of(lang)
-    made = drawing.of_score(score, look)
-    top = header(tabulate.words(made.label, look), tabulate.words(made.headline, look))
-    return page(made.name, look, felt.names(made.racks), [top, *hand(made, look)])
+def html(made: Drawing) -> str:
+    """A drawing as a page of its own."""
+    words = (tabulate.words(each, made.look) for each in (made.label, made.headline))
+    return page(made.name, made.look, felt.names(made.racks), [header(*words), *hand(made)])
 
 
 def page(
@@ -111,11 +112,11 @@ def header(label: Iterable[Element | str], headline: Iterable[Element | str]) ->
     return element("header", None, heading, element("p", None, *headline))
 
 
-def hand(made: Drawing, look: Look) -> Iterator[Element]:
+def hand(made: Drawing) -> Iterator[Element]:
     """The tiles of one hand, and what there is to say of it."""
-    groups = (_beside(chunk, look) for chunk in felt.together(made.racks))
+    groups = (_beside(chunk, made.look) for chunk in felt.together(made.racks))
     yield element("div", {"class": "felt"}, *groups)
-    yield from tabulate.sections(made.sections, look)
+    yield from tabulate.sections(made.sections, made.look)
 
 
 def _beside(chunk: list[Rack], look: Look) -> Element:
