@@ -12,7 +12,6 @@ from click.testing import Result
 
 from mahjong_cli import HandError, NotationError, Ready, parse, parse_ready, score, waits
 from mahjong_cli.cli import completion
-from mahjong_cli.cli.app import cli
 from mahjong_cli.text import LANGS
 from tests.test_cli import mjscore
 from tests.test_json import SCHEMA, VALIDATOR
@@ -277,7 +276,8 @@ def _run(hand: str, options: list[str]) -> Result:
 
 
 def test_completion() -> None:
-    command = cli.commands["waits"]
+    from mahjong_cli.cli.waits import waits as command
+
     words = next(each for each in command.params if each.name == "words")
     with command.make_context("waits", [], resilient_parsing=True) as context:
         items = completion.words(context, words, "123m gold=6")
