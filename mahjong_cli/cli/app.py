@@ -14,7 +14,7 @@ CONTEXT = {"help_option_names": ["-h", "--help"]}
 
 
 COMMANDS = {"score": "score", "batch": "batch", "fans": "lists", "rules": "lists"}
-COMMANDS |= {"schema": "lists", "waits": "waits", "ledger": "ledger"}
+COMMANDS |= {"schema": "lists", "notation": "lists", "waits": "waits", "ledger": "ledger"}
 """The module that each command stands in; it is imported when the command is asked for."""
 
 

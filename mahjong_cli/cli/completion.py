@@ -77,6 +77,18 @@ def entries(ctx: click.Context, _param: click.Parameter, incomplete: str) -> lis
     ]
 
 
+def topics(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The topics of the notation."""
+    from mahjong_cli.render.howto import TOPICS
+
+    return [
+        CompletionItem(name, help=topic.about.say("both"))
+        for topic in TOPICS
+        for name in _alike(dict.fromkeys(topic.called), incomplete)
+        if name.startswith(incomplete) and " " not in name
+    ]
+
+
 def house(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """House options with their values."""
     options = _keys(house=True)

@@ -1,4 +1,4 @@
-"""``mjscore fans``, ``rules`` and ``schema``: what the program knows, from its own tables."""
+"""``mjscore fans``, ``rules``, ``notation``, ``schema``: what the program knows, from its tables."""
 
 from __future__ import annotations
 
@@ -131,6 +131,33 @@ def schema() -> None:
     others = {"summary": SUMMARY_SCHEMA, **LEDGER_SCHEMA}
     made = schema(games, others | listed_schema(games))
     output.write(json.dumps(made, ensure_ascii=False, indent=2).encode() + b"\n")
+
+
+NOTATION_HELP = """\
+Tell how a hand is written; with a TOPIC all about that: tiles, melds, winning, words, keys,
+players or foreign.
+
+\b
+Example:
+  mjscore notation
+  mjscore notation tiles
+  mjscore notation foreign --lang zh
+"""
+
+
+@click.command(help=NOTATION_HELP, short_help="How a hand is written.")
+@options.look_options
+@click.argument(
+    "topic", required=False, callback=options.not_empty, shell_complete=completion.topics
+)  # fmt: skip
+def notation(topic: str | None, **given: Any) -> None:
+    """Tell how a hand is written."""
+    from mahjong_cli import games
+    from mahjong_cli.render import howto
+
+    one = None if topic is None else _found(howto.find_topic, topic, "notation")
+    look = output.look(given["lang"], given["color"])
+    output.write(howto.overview(look) if one is None else howto.topic(one, games.grammar(), look))
 
 
 def _write_json(records: Iterable[Mapping[str, Any]]) -> None:
