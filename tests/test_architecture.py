@@ -49,7 +49,7 @@ INSIDE = {
     "render": (
         "escape labels look frame understood score_table advice_table lines pages caret "
         "compact schema listed_schema markup strokes tile_shapes rack wrap felt drawing paint "
-        "typeset picture tile_styles tabulate webpage album howto"
+        "typeset picture tile_styles tabulate webpage album howto howto_said"
     ),
     "batch": (
         "job texts cells chunks sources objects asked hands answer advised formats summary "

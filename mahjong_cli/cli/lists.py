@@ -1,4 +1,4 @@
-"""``mjscore fans``, ``rules``, ``notation``, ``schema``: what the program knows, from its tables."""
+"""``mjscore fans``, ``rules``, ``notation``, ``schema``: what the program itself can tell."""
 
 from __future__ import annotations
 
