@@ -47,9 +47,9 @@ INSIDE = {
         "record settlement ways judge outlook rulings book"
     ),
     "render": (
-        "escape labels look frame understood score_table advice_table lines pages caret "
-        "compact schema listed_schema markup strokes tile_shapes rack wrap felt drawing paint "
-        "typeset picture tile_styles tabulate webpage album howto howto_said"
+        "escape labels breaking look frame understood score_table advice_table lines pages "
+        "caret compact schema listed_schema markup strokes tile_shapes rack wrap felt drawing "
+        "paint typeset picture tile_styles tabulate webpage album howto_said howto"
     ),
     "batch": (
         "job texts cells chunks sources objects asked hands answer advised formats summary "

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -20,6 +21,12 @@ COMMANDS |= {"schema": "lists", "notation": "lists", "waits": "waits", "ledger":
 
 class HandGroup(click.Group):
     """A group whose first argument is a command, or else the beginning of a hand."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the command; what shells ask for is answered in our own way."""
+        if "_MJSCORE_COMPLETE" in os.environ:
+            import mahjong_cli.cli.completion  # noqa: F401  (it registers the shells)
+        return super().main(*args, **extra)
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
         """The names of the commands."""

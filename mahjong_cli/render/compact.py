@@ -14,6 +14,10 @@ _LINE, _TOTAL, _HAND = 6, 6, 34
 """The cells of the columns, but for the last."""
 
 
+NARROW = 64
+"""With fewer columns what a hand scores for stands on a line of its own."""
+
+
 def head(look: Look) -> str:
     """The names of the columns."""
     return _columns(map(look.name, (labels.LINE, TOTAL, labels.HAND, labels.SCORED_FOR)), look)
@@ -47,9 +51,14 @@ def _place(problem: Problem, look: Look) -> str:
 def _columns(cells: Iterable[str], look: Look) -> str:
     where, total, *rest = map(look.fit, cells)
     line = f"{_right(where, _LINE)}  {_right(total, _TOTAL)}  "
-    if len(rest) > 1:
-        line += rest[0] + " " * max(_HAND - width(rest[0]), 0) + "  "
-    return _cut((line + rest[-1]).rstrip(), look) + "\n"
+    if len(rest) == 1:
+        return _cut(line + rest[0], look) + "\n"
+    hand, last = rest
+    if look.width < NARROW:  # the last column stands below
+        lines = (line + hand, " " * _LINE + "  " + last)
+        return "".join(_cut(each.rstrip(), look) + "\n" for each in lines)
+    line += hand + " " * max(_HAND - width(hand), 0) + "  "
+    return _cut((line + last).rstrip(), look) + "\n"
 
 
 def width(text: str) -> int:

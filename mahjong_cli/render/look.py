@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Iterable
 from io import StringIO
 from typing import IO, TYPE_CHECKING, NamedTuple
@@ -10,6 +11,7 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 from mahjong_cli import text as language
 from mahjong_cli.games.sheet import Cell, Sign, Span
 from mahjong_cli.render import labels
+from mahjong_cli.render.breaking import broken
 from mahjong_cli.render.escape import escaped, printable as printable
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import GLYPHS, Tile
@@ -148,9 +150,7 @@ class Look(NamedTuple):
 
     def text(self, *spans: str | tuple[str, str]) -> RichText:
         """A rich text of plain strings and (string, style) pairs; nothing in it is markup."""
-        from rich.text import Text as RichText
-
-        text = RichText(overflow="fold")
+        text = broken()(overflow="fold")
         for span in spans:
             string, style = (span, "") if isinstance(span, str) else span
             for n, line in enumerate(string.split("\n")):
@@ -183,14 +183,25 @@ class Look(NamedTuple):
 
     def draw(self, parts: Iterable[RenderableType]) -> str:
         """The text of these parts, one under the other, no line wider than ``width``."""
+        from rich.console import Group
+
         out = StringIO()
         console = self.console(out)
         for part in parts:
-            console.print(part)
-        drawn = out.getvalue()
-        if self.color:
-            return drawn
-        return "".join(line.rstrip() + "\n" for line in drawn.split("\n")[:-1])
+            console.print(Group(part))  # else the lines of a text are broken by rich
+        return "".join(_stripped(line) + "\n" for line in out.getvalue().split("\n")[:-1])
+
+
+_TAIL = re.compile(r"(?:\x1b\[[0-9;]*m| )+\Z")
+
+
+def _stripped(line: str) -> str:
+    r"""A line without the spaces at its end, whatever colours they have.
+
+    >>> _stripped("\x1b[1m13  \x1b[0m  ")
+    '\x1b[1m13\x1b[0m'
+    """
+    return _TAIL.sub(lambda tail: tail[0].replace(" ", ""), line)
 
 
 def _is_cell(value: tuple[object, ...]) -> bool:
