@@ -286,7 +286,7 @@ def completed(*words: str) -> list[CompletionItem]:
         (["--se"], ["--seat"]),
         (["sche"], ["schema"]),
         (["fans", "all_pu"], ["all_pungs"]),
-        (["fans", "碰"], ["碰碰和", "碰碰", "碰对和"]),
+        (["fans", "碰"], ["碰碰和", "碰碰", "碰对和", "碰對和"]),
         (["rules", "g"], ["golden"]),
     ],
 )
