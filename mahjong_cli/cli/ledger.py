@@ -97,7 +97,9 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
     sink = open_sink(to, look.encoding if form == "table" else "utf-8")
     statement, status, kept = STATEMENTS[form](evening, look), Status.WINS, []
     with taken_back(sink):
-        for booking in evening.bookings(find_rows(Sources(files, given["kind"]), evening.keys)):
+        for booking in evening.bookings(
+            find_rows(Sources(files, given["kind"]), evening.setting.keys)
+        ):
             status = max(status, _status(booking))
             kept += [booking] if given["html"] else []
             if booking.error is not None and form != "table":

@@ -12,7 +12,7 @@ from mahjong_cli.ledger.booking import Booking
 from mahjong_cli.ledger.naming import naming_keys, place_words
 from mahjong_cli.ledger.rows import Row, row_of
 from mahjong_cli.ledger.seats import Seats, options_for, seats
-from mahjong_cli.ledger.win import DEALER, GIVER, Win
+from mahjong_cli.ledger.win import DEALER, GIVER, Setting, Win
 from mahjong_cli.problems.in_ledger import (
     HAND_NEEDED,
     PLAYERS_CHANGED,
@@ -38,10 +38,9 @@ class Evening:
 
         Raises ``NotationError`` when the players cannot be.
         """
-        self.defaults = defaults
-        self.grammar = games.grammar()
-        self.keys = naming_keys(self.grammar)
-        self.places = place_words(self.grammar)
+        grammar = games.grammar()
+        self.setting = Setting(grammar, naming_keys(grammar), defaults)
+        self.places = place_words(grammar)
         self.seats = self._sit(players) if players else None
         self.balance = dict.fromkeys(self.seats.names if self.seats else (), 0)
         self.rows = self.hands = self.draws = self.errors = 0
@@ -51,7 +50,7 @@ class Evening:
         """The seats of players, if so many may play at all."""
         told = seats(players, self.places)
         if all(len(told.names) not in game.rules.tables for game in games.CATALOGUE.values()):
-            rules = games.find(self.defaults.get("rules", DEFAULT_RULES)).rules
+            rules = games.find(self.setting.defaults.get("rules", DEFAULT_RULES)).rules
             options_for(rules, told.names)
         return told
 
@@ -93,7 +92,7 @@ class Evening:
         if not (said := row.said.get("winner")):
             raise NotationError([Problem(WINNER_NEEDED, {}, ("winner",))], row.text)
         winner = seated.find(said, "winner")
-        hand = Win(self.grammar, self.defaults, seated, winner, row)
+        hand = Win(self.setting, seated, winner, row)
         score = hand.score()
         self.unused |= hand.unused
         payments = dict.fromkeys(seated.names, 0)
@@ -157,5 +156,5 @@ def keep(
     if wrong := notation.check_defaults(defaults, games.grammar()):
         raise HandError(wrong)
     evening = Evening(defaults, players)
-    made = tuple(evening.book(row_of(row, evening.keys)) for row in rows)
+    made = tuple(evening.book(row_of(row, evening.setting.keys)) for row in rows)
     return Ledger(made, dict(evening.balance), evening.hands, evening.draws, evening.errors)

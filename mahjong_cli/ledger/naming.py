@@ -8,6 +8,7 @@ keys those are is read off the vocabularies of the games.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -65,7 +66,7 @@ class Unnamed(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-def unname(text: str, seats: Seats, winner: str, keys: dict[str, str]) -> Unnamed:
+def unname(text: str, seats: Seats, winner: str, keys: Mapping[str, str]) -> Unnamed:
     """A hand without the names of the players in it.
 
     >>> unname("1m self dealer=B A=open", Seats(("A", "B", "C")), "C", {"dealer": "dealer"})[:2]

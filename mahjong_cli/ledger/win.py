@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli import games, notation
-from mahjong_cli.ledger.naming import naming_keys, unname
+from mahjong_cli.ledger.naming import unname
 from mahjong_cli.ledger.rows import Row
 from mahjong_cli.ledger.seats import Seats, options_for, plain
 from mahjong_cli.problems.advice import DID_YOU_MEAN
@@ -35,6 +35,18 @@ GIVER, DEALER = "from", "dealer"
 """The keys that name who gave the winning tile, and who deals."""
 
 
+class Setting(NamedTuple):
+    """What is the same of every hand of an evening.
+
+    ``keys`` are those that name players, by each spelling; ``defaults`` are for what hands do not
+    say themselves.
+    """
+
+    grammar: Grammar
+    keys: Mapping[str, str]
+    defaults: Mapping[str, str]
+
+
 class Win:
     """The hand of a row that somebody won.
 
@@ -42,15 +54,12 @@ class Win:
     their places from the winner's; ``unused`` are the defaults that its rule set does not know.
     """
 
-    def __init__(
-        self, grammar: Grammar, defaults: Mapping[str, str], seated: Seats, winner: str, row: Row
-    ) -> None:
+    def __init__(self, setting: Setting, seated: Seats, winner: str, row: Row) -> None:
         """Turn the names of a row into places.  Raises ``MahjongError`` where nobody has one."""
-        self.grammar, self.defaults = grammar, defaults
-        self.seats, self.winner, self.row = seated, winner, row
+        self.setting, self.seats, self.winner, self.row = setting, seated, winner, row
         self.around = seated.around(winner)
         self.unused: dict[tuple[str, str], None] = {}
-        keys = naming_keys(grammar)
+        keys = setting.keys
         self.named = unname(row.text, seated, winner, keys)
         if self.named.problems:
             raise NotationError(self.named.problems, row.text)
@@ -85,10 +94,12 @@ class Win:
 
     def _score(self) -> Score:
         text, row = self.named.text, self.row
-        lexicon = notation.lexicon_of(text, self.grammar, {**self.defaults, **row.given})
+        lexicon = notation.lexicon_of(
+            text, self.setting.grammar, {**self.setting.defaults, **row.given}
+        )
         own, given = self._beside(lexicon) if lexicon.known else ({}, row.given)
         hand, unused = notation.parse(
-            text, self.grammar, defaults=self.defaults, given=given, own=own,
+            text, self.setting.grammar, defaults=self.setting.defaults, given=given, own=own,
             drawn=row.said.get(GIVER) == "",
         )  # fmt: skip
         self.unused |= dict.fromkeys((hand.rules, name) for name in unused)
@@ -106,7 +117,7 @@ class Win:
             given["seat"] = NAMES[WINDS[self.seats.turns(dealer, self.winner)]]
         said = self.row.given
         for key, value in given.items():
-            other = said.get(key) or (self.defaults.get(key) if key != "seat" else None)
+            other = said.get(key) or (self.setting.defaults.get(key) if key != "seat" else None)
             if other is not None and other.strip().casefold() != value.casefold():
                 first, second = f"{key}={other}", f"{key}={value}"
                 raise self._wrong(KEY_TWICE, (key,), first=first, second=second)
@@ -150,7 +161,7 @@ class Win:
         if near and problem.code == "unknown-key":
             args |= {"hint": DID_YOU_MEAN, "near": f"{self.seats.find(near, 'hand')}="}
         missing = problem.about[0] if problem.code == "missing-key" and problem.about else None
-        if missing in naming_keys(self.grammar):
+        if missing in self.setting.keys:
             args |= {"hint": NAME_PLAYER, "column": missing}
         if problem.start is None and key in self.named.spans:
             start, end = self.named.spans[str(key)]
