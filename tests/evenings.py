@@ -14,7 +14,23 @@ from mahjong_cli import FanScore, Hand, score
 from tests import hands, laizi
 from tests.settlement import best
 
-NAMES = ("Li", "Wang", "赵", "Old Chen", "S", "min", "o'Neil", "Ng", "李小明", "=1+1", "[b]")
+NAMES = (
+    "Li",
+    "Wang",
+    "赵",
+    "Old Chen",
+    "S",
+    "min",
+    "Kong",
+    "o'Neil",
+    "Ng",
+    "李小明",
+    "=1+1",
+    "[b]",
+)
+TAKEN = ("min", "Kong")
+"""What is a key of a hand as well, and no name there."""
+
 PAYS = ("mcr", "discarder", "all")
 
 
@@ -92,7 +108,8 @@ def _settled(rng: Random, made: Evening) -> None:
             else:
                 row[key] = value
         elif equals and key in seats:
-            text.append(f"{made.names[seats[key]]}={value}")
+            name = made.names[seats[key]]
+            text.append(f"{key if name in TAKEN else name}={value}")
         else:
             text.append(f"{key}{equals}{value}")
     made.rows.append(row | {"hand": " ".join(text)})

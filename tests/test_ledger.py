@@ -251,6 +251,17 @@ def test_what_is_wrong_is_told_and_booked_nowhere(
     assert said in result.stderr
 
 
+def test_a_name_that_is_a_key_is_no_name_in_a_hand() -> None:
+    hand = "123m456m789m kong=5555p 4s +4s"
+    (made,) = ledger([{"hand": hand, "winner": "Li", "from": "Kong"}], "Kong,Li,Min,S", "mcr").rows
+    assert made.score
+    assert str(made.score.hand) == "kong=5555p 123456789m4s +4s rules=mcr from=left"
+    hand = f"{LAIZI} dealer=kong left=open,zhongkong:1"
+    rows = [{"hand": hand, "winner": "Li", "from": ""}]
+    (made,) = ledger(rows, "Kong,Li,Min", "hongzhong").rows
+    assert made.payments == {"Kong": -300, "Li": 380, "Min": -80}
+
+
 def test_what_is_wrong_of_a_player_is_told_by_name() -> None:
     hand = f"{LAIZI} Wang=opne"
     rows = [{"hand": hand, "winner": "Li", "from": "", "dealer": "Zhao"}]

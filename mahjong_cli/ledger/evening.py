@@ -11,7 +11,7 @@ from mahjong_cli.hand.hand import DEFAULT_RULES
 from mahjong_cli.ledger.booking import Booking
 from mahjong_cli.ledger.naming import naming_keys, place_words
 from mahjong_cli.ledger.rows import Row, row_of
-from mahjong_cli.ledger.seats import Seats, options_for, seats
+from mahjong_cli.ledger.seats import Seats, options_for, plain, seats
 from mahjong_cli.ledger.win import DEALER, GIVER, Setting, Win
 from mahjong_cli.problems.in_ledger import (
     HAND_NEEDED,
@@ -39,7 +39,8 @@ class Evening:
         Raises ``NotationError`` when the players cannot be.
         """
         grammar = games.grammar()
-        self.setting = Setting(grammar, naming_keys(grammar), defaults)
+        taken = frozenset(map(plain, grammar.keys))
+        self.setting = Setting(grammar, naming_keys(grammar), taken, defaults)
         self.places = place_words(grammar)
         self.seats = self._sit(players) if players else None
         self.balance = dict.fromkeys(self.seats.names if self.seats else (), 0)

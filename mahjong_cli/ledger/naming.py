@@ -8,7 +8,7 @@ keys those are is read off the vocabularies of the games.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -66,8 +66,13 @@ class Unnamed(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-def unname(text: str, seats: Seats, winner: str, keys: Mapping[str, str]) -> Unnamed:
+def unname(
+    text: str, seats: Seats, winner: str, keys: Mapping[str, str], taken: Collection[str] = ()
+) -> Unnamed:
     """A hand without the names of the players in it.
+
+    Names that are ``taken`` by keys of hands stay what they are there: ``kong=5555p`` is a meld,
+    whoever is called so.
 
     >>> unname("1m self dealer=B A=open", Seats(("A", "B", "C")), "C", {"dealer": "dealer"})[:2]
     ('1m self                ', {'dealer': 'left', 'right': 'open'})
@@ -76,7 +81,8 @@ def unname(text: str, seats: Seats, winner: str, keys: Mapping[str, str]) -> Unn
     own: dict[str, str] = {}
     spans: dict[str, Span] = {}
     problems = []
-    for found in _pattern(seats.names, tuple(keys)).finditer(text):
+    free = tuple(name for name in seats.names if plain(name) not in taken)
+    for found in _pattern(seats.names, free, tuple(keys)).finditer(text):
         place = seats.place(winner, named[plain(found["value"] or found["name"])])
         key = keys.get((found["key"] or "").lower()) or place
         value = place if found["key"] else found["states"]
@@ -90,13 +96,19 @@ def unname(text: str, seats: Seats, winner: str, keys: Mapping[str, str]) -> Unn
 
 
 @lru_cache(maxsize=64)
-def _pattern(names: tuple[str, ...], keys: tuple[str, ...]) -> re.Pattern[str]:
-    """A key with a name for its value, or a name for a key with a value."""
-    longest = sorted(names, key=len, reverse=True)
-    name = "|".join(re.escape(each).replace(r"\ ", r"\s+") for each in longest)
-    key = "|".join(map(re.escape, sorted(keys, key=len, reverse=True)))
+def _pattern(
+    names: tuple[str, ...], free: tuple[str, ...], keys: tuple[str, ...]
+) -> re.Pattern[str]:
+    """A key with a name for its value, or one of the ``free`` names for a key with a value."""
+    described = _any(free) if free else "(?!)"
     return re.compile(
-        rf"(?<![^\s,;\]])(?:(?P<key>{key})=(?P<value>{name})(?![^\s,;\[])"
-        rf"|(?P<name>{name})=(?P<states>[^\s\[\]]*))",
+        rf"(?<![^\s,;\]])(?:(?P<key>{_any(keys)})=(?P<value>{_any(names)})(?![^\s,;\[])"
+        rf"|(?P<name>{described})=(?P<states>[^\s\[\]]*))",
         re.IGNORECASE,
     )
+
+
+def _any(words: tuple[str, ...]) -> str:
+    """Any of these words, whatever space is in it; longer ones first."""
+    longest = sorted(words, key=len, reverse=True)
+    return "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in longest)

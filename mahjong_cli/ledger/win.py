@@ -38,12 +38,13 @@ GIVER, DEALER = "from", "dealer"
 class Setting(NamedTuple):
     """What is the same of every hand of an evening.
 
-    ``keys`` are those that name players, by each spelling; ``defaults`` are for what hands do not
-    say themselves.
+    ``keys`` are those that name players, by each spelling, ``taken`` what all keys are called;
+    ``defaults`` are for what hands do not say themselves.
     """
 
     grammar: Grammar
     keys: Mapping[str, str]
+    taken: frozenset[str]
     defaults: Mapping[str, str]
 
 
@@ -60,7 +61,7 @@ class Win:
         self.around = seated.around(winner)
         self.unused: dict[tuple[str, str], None] = {}
         keys = setting.keys
-        self.named = unname(row.text, seated, winner, keys)
+        self.named = unname(row.text, seated, winner, keys, setting.taken)
         if self.named.problems:
             raise NotationError(self.named.problems, row.text)
         said = {key: row.said[key] for key in keys.values() if row.said.get(key)}
