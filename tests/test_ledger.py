@@ -219,7 +219,7 @@ WRONG: list[tuple[dict[str, object], str, str | None, str]] = [
     ({"hand": "123m456m789m11p45s +9s"}, "no-win", None, "one tile away"),
     ({"hand": "[123m][345m]678p56s99p +7s"}, "below-minimum", None, "the minimum of 8"),
     ({"rules": "mrc"}, "bad-value", None, "rules=mrc"),
-    ({"rules": "golden"}, "pay-needed", None, "golden does not say who pays what"),
+    ({"rules": "golden"}, "pay-needed", None, "who pays what under golden: pay="),
     ({"rules": "hongzhong", "hand": LAIZI}, "missing-key", "dealer", "no dealer is named"),
     ({"players": "Li,Wang,Zhao,Zhou"}, "bad-players", "players", "but Li, Wang, Zhao, Chen sat"),
     ({"players": "Li,Li,Zhao,Chen"}, "bad-players", "players", "two players are called Li"),

@@ -198,9 +198,9 @@ PAY_NEEDED = ProblemKind(
     "pay-needed",
     "pay-needed",
     Text(
-        "{rules} does not say who pays what: pay= expected",
-        "{rules} 没有规定各家付多少：应有 pay=",
-        "{rules} 沒有規定各家付多少：應有 pay=",
+        "nothing says who pays what under {rules}: pay= expected",
+        "没有写 {rules} 各家付多少：应有 pay=",
+        "沒有寫 {rules} 各家付多少：應有 pay=",
     ),
     Text(
         "choose it once: --house pay=mcr, pay=discarder or pay=all",
