@@ -12,6 +12,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner, Result
@@ -38,6 +39,7 @@ from mahjong_cli.shapes.place import placings, reading
 from mahjong_cli.shapes.solve import shapes
 from mahjong_cli.shapes.waits import away, waits as waits_in
 from mahjong_cli.text import Coded, Text
+from tests.test_pictures import as_xml
 
 EACH = HouseOption("each", 2, Text("what a pung is worth", "一副刻子", "一副刻子"), "F-1", least=1)
 TOO_DEAR = contradiction(
@@ -234,6 +236,15 @@ def test_the_score_and_the_table() -> None:
     lost = run("111222s345s67sCC +9s rules=bamboo")
     assert lost.exit_code == 1
     assert "one tile away from a winning hand" in lost.stdout
+
+
+@pytest.mark.parametrize("option", ["--svg", "--html"])
+def test_the_picture_and_the_page(option: str) -> None:
+    drawn = "".join(ElementTree.fromstring(as_xml(run(HAND, option, "-").stdout)).itertext())
+    for part in ("bamboo", "Who pays", "48", "winner is lucky"):
+        assert part in drawn
+    assert "谁付" in run(HAND, option, "-", "--lang", "zh").stdout
+    assert "tile-1s" in run("waits", HAND.replace(" +8s", ""), "--svg", "-").stdout
 
 
 def test_json_and_its_schema() -> None:

@@ -55,9 +55,11 @@ p{{margin:.3rem 0}}
 .summed{{order:-1;columns:24rem;column-gap:3rem;margin-bottom:1.6rem}}
 .many{{display:flex;flex-direction:column}}
 .many header{{order:-2}}
+a{{color:inherit}}
 details{{border-top:1px solid var(--line)}}
 summary{{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.4rem 0;cursor:pointer}}
 summary span:nth-child(2){{flex:1 1 12rem}}
+summary span:last-child{{margin-left:auto}}
 details[open]{{padding-bottom:1.5rem}}
 @media (max-width:640px){{
 .ruled,.ruled tbody{{display:block}}
@@ -67,8 +69,8 @@ border-top:1px solid var(--line)}}
 .ruled tbody td{{border:0;padding:0}}
 .ruled .same{{border:0}}
 .ruled td:empty:not(:first-child){{display:none}}
-.ruled td:first-child{{flex:1 1 0%;text-align:left}}
-.ruled td.number:first-child{{flex-grow:0}}
+.ruled td:first-child{{flex:1 1 9rem;text-align:left}}
+.ruled td.number:first-child{{flex:none}}
 .ruled td.under{{flex:1 0 100%;padding-left:1rem;box-sizing:border-box}}
 .ruled td.number::before,.ruled td.under::before{{content:attr(data-label) " ";
 font-weight:400;color:var(--label)}}
