@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_cli import Advice, Ready, waits
+from mahjong_cli import Advice, Players, Ready, Wait, waits
+from mahjong_cli.games import find
+from mahjong_cli.games.outlook import Outlook
+from mahjong_cli.games.worth import Worths
 from mahjong_cli.tiles import Tile
 from tests.before import Row, Told, laizi_hands, ready_hands, rows
 
@@ -35,9 +38,18 @@ def _told(worth: object) -> Told:
 def check(ready: Ready) -> None:
     advice = waits(ready)
     assert told(advice) == rows(ready), str(ready)
+    assert all(wait.worths == _by_itself(ready, wait) for wait in advice.waits if wait.unseen)
     assert bool(advice.waits) == (advice.away == 0)
     totals = [(wait.unseen > 0, wait.counts) for wait in advice.waits]
     assert totals == sorted(totals, reverse=True)
+
+
+def _by_itself(ready: Ready, wait: Wait) -> Worths:
+    """What a tile is worth where every way is scored by itself, whatever its game shares."""
+    outlook = Outlook(find(ready.rules))
+    if isinstance(ready.beside, Players):
+        return wait.worths
+    return outlook.worths(ready, (), [wait.tile])[wait.tile]
 
 
 @pytest.mark.parametrize("golds", [None, 0, 1, 2, 3, 4])

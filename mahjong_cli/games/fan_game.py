@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -18,11 +18,11 @@ from mahjong_cli.games.fan_pay import notes as pay_notes, payments
 from mahjong_cli.games.fan_readings import read
 from mahjong_cli.games.fan_score import FanScore, Multiplier, sum_of
 from mahjong_cli.games.game import Entry, Game
-from mahjong_cli.games.held import hand_notes, held, incomplete, score_notes
+from mahjong_cli.games.held import hand_notes, held, incomplete, is_fourth, score_notes
 from mahjong_cli.games.house import House
 from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.games.winds import wind_notes
-from mahjong_cli.hand.hand import Hand
+from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Reading
 from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.waits import away, waits
@@ -72,14 +72,14 @@ class FanGame(Game):
         Raises ``HandError`` when no such hand can be.
         """
         self.refuse(hand)
-        house, table = self._under[hand.house]
+        house, table = self.under(hand.house)
         tiles = held(hand)
         waiting = waits(tiles.before, tiles.golds_before, tiles.sets)
-        at = situation(hand, waiting, _fourth(hand))
+        at = situation(hand, waiting, is_fourth(hand))
         scored, ties = read(hand, house, table, tiles, at, every=every)
         best = scored[0] if scored else None
         flowers = FanRow(table.flowers, hand.flowers, ()) if hand.flowers else None
-        multipliers = _multipliers(self, hand, house)
+        multipliers = self.multipliers(hand.melds, house)
         steps = sum_of(best.points, flowers, multipliers, house) if best else ()
         total = steps[-1].value if steps else None
         minimum = house.of(MIN)
@@ -105,6 +105,17 @@ class FanGame(Game):
             others=scored[1:],
             payments=payments(hand, house, total if enough else None),
         )
+
+    def under(self, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
+        """Every house option in force where these are chosen, and the table under them."""
+        return self._under[chosen]
+
+    def multipliers(self, melds: Iterable[Meld], house: House) -> tuple[Multiplier, ...]:
+        """The factors that the kongs among these melds give."""
+        if self.factors == (1, 1) or house.of(KONGS) == "fans-only":
+            return ()
+        kongs = (meld for meld in melds if meld.kind == "kong")
+        return tuple(Multiplier(self.factors[meld.concealed], meld) for meld in kongs)
 
     @cached_property
     def usual(self) -> Table:
@@ -174,25 +185,6 @@ class FanGame(Game):
         from mahjong_cli.games.fan_schema import SCHEMA
 
         return SCHEMA
-
-
-def _fourth(hand: Hand) -> bool:
-    """Whether 和绝张 holds: told, or the other three lie open as far as is said.
-
-    The own exposed melds do, the flipped tile and those that are ``seen``.
-    """
-    if hand.won.fourth or not (hand.melds or hand.seen):
-        return hand.won.fourth
-    shown = [t for m in hand.melds if not m.concealed for t in hand.printed(m)]
-    known = [*shown, hand.flipped, *hand.seen].count(hand.winning)
-    return known >= 3 and hand.winning not in hand.concealed
-
-
-def _multipliers(game: FanGame, hand: Hand, house: House) -> tuple[Multiplier, ...]:
-    if game.factors == (1, 1) or house.of(KONGS) == "fans-only":
-        return ()
-    kongs = (meld for meld in hand.melds if meld.kind == "kong")
-    return tuple(Multiplier(game.factors[meld.concealed], meld) for meld in kongs)
 
 
 def _notes(

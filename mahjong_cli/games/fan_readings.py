@@ -43,7 +43,7 @@ def read(
         found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
     if not found:
         return _NONE
-    tally, knitted_wait = _tally(table), house.of(KNITTED_WAIT) != "no"
+    tally, knitted_wait = tally_of(table), house.of(KNITTED_WAIT) != "no"
     values, by_gold = tally.evaluator.values, at.win.by_gold
     placed = [(s, _winning(s, hand, tiles, by_gold)) for s in found]
     if tiles.golds > 1 and len(found) > 1 and not every:
@@ -71,7 +71,7 @@ def read(
 
 
 @lru_cache(maxsize=64)
-def _tally(table: Table) -> Tally:
+def tally_of(table: Table) -> Tally:
     return Tally(Evaluator(table))
 
 

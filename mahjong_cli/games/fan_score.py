@@ -138,7 +138,7 @@ class FanScore(Score):
 
     def own_worth(self) -> tuple[tuple[str, object], ...]:
         """The fan points, and the fans by their ids."""
-        return worth_of_fans(self.points, [row.fan for row in self.counted])
+        return worth_of_fans(self.points, tuple(row.fan.id for row in self.counted))
 
     def beside(self) -> tuple[tuple[Text, Cell], ...]:
         """Who gave the winning tile, where the hand says so."""
@@ -166,9 +166,9 @@ def _division(reading: Reading, by_gold: bool) -> tuple[object, ...]:
     return reading.form, groups, reading.gold_as, drawn
 
 
-def worth_of_fans(points: int, fans: Sequence[Fan]) -> tuple[tuple[str, object], ...]:
+def worth_of_fans(points: int, ids: tuple[str, ...]) -> tuple[tuple[str, object], ...]:
     """What is told of fans in short, before the win."""
-    return ("fan_points", points), ("fans", tuple(fan.id for fan in fans))
+    return ("fan_points", points), ("fans", ids)
 
 
 def sum_of(

@@ -135,7 +135,7 @@ def _others(score: FanScore, further: tuple[Further, ...]) -> Ruled:
     rows = []
     for scored, alike in further:
         reading = reading_cell(score.hand, scored.reading)
-        fans = cell(tuple(map(_scoring, scored.fans)), "aside")
+        fans = cell(tuple(map(scoring, scored.fans)), "aside")
         if alike:
             fans = (*fans, Span("\n"), Span(_ALIKE.note(count=alike), "aside"))
         rows.append((cell(score.total_of(scored)), reading, fans))
@@ -155,7 +155,7 @@ _ALIKE = Coded(
 
 def brief(score: FanScore) -> tuple[Cell, ...]:
     """Each fan and what it scores."""
-    return tuple(_scoring(row) for row in score.counted)
+    return tuple(scoring(row) for row in score.counted)
 
 
 def paid(payments: tuple[Payment, ...]) -> tuple[Cell, ...]:
@@ -165,7 +165,8 @@ def paid(payments: tuple[Payment, ...]) -> tuple[Cell, ...]:
     )
 
 
-def _scoring(row: FanRow) -> Cell:
+def scoring(row: FanRow) -> Cell:
+    """A fan and what it scores."""
     return (Span(row.fan.name, name=True), Span(f" {row.subtotal}"))
 
 
@@ -230,5 +231,5 @@ def _scored(game: FanGame, text: str) -> Cell:
     """A hand, and below what it scores."""
     defaults = {"rules": game.rules.name}
     score = game.score(parse(text, Grammar([game.vocabulary]), defaults=defaults).hand)
-    fans = cell(tuple(map(_scoring, score.counted)), "aside")
+    fans = cell(tuple(map(scoring, score.counted)), "aside")
     return (Span(f"{score.hand}\n"), Span(str(score.total), "total"), Span("  "), *fans)

@@ -39,6 +39,18 @@ def held(hand: Hand) -> Held:
     return Held(before + ONE[hand.winning], golds, sets, before, golds)
 
 
+def is_fourth(hand: Hand) -> bool:
+    """Whether 和绝张 holds: told, or the other three lie open as far as is said.
+
+    The own exposed melds do, the flipped tile and those that are ``seen``.
+    """
+    if hand.won.fourth or not (hand.melds or hand.seen):
+        return hand.won.fourth
+    shown = [t for m in hand.melds if not m.concealed for t in hand.printed(m)]
+    known = [*shown, hand.flipped, *hand.seen].count(hand.winning)
+    return known >= 3 and hand.winning not in hand.concealed
+
+
 _ASSUMED = {
     "winning-tile-assumed": Coded(
         "winning-tile-assumed",
@@ -129,15 +141,15 @@ def hand_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
     yield from _gold_notes(rules, hand)
 
 
-def ready_notes(rules: Rules, ready: Ready) -> Iterator[Note]:
+def ready_notes(rules: Rules, house: House, ready: Ready) -> Iterator[Note]:
     """What was taken for granted in reading a hand that is not won yet, and its house options."""
     for code in ready.assumed:
         yield _ASSUMED[code].note()
-    yield from _gold_notes(rules, ready.drawn)
-    yield from score_notes(House(rules.options, ready.house), 0)
+    yield from _gold_notes(rules, ready)
+    yield from score_notes(house, 0)
 
 
-def _gold_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
+def _gold_notes(rules: Rules, hand: Hand | Ready) -> Iterator[Note]:
     if rules.successor and hand.gold is None:
         yield _NO_GOLD.note(gold=rules.gold)
     if hand.flipped is not None and count_of(hand.physical, hand.flipped) == 4:

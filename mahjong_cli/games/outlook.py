@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.counts import ONE, count_of, counts
 from mahjong_cli.games.contract import Json, nullable, obj, or_null
 from mahjong_cli.games.held import ready_notes
+from mahjong_cli.games.house import House
 from mahjong_cli.games.refuse import refuse_ready
 from mahjong_cli.games.worth import DISCARD, SELF, Way, Worth, Worths, worth_of
 from mahjong_cli.hand.ready import Ready
@@ -64,6 +65,10 @@ class Outlook:
         played = self.game.rules.played
         return FACES if played is None else sorted(played)
 
+    def house(self, ready: Ready) -> House:
+        """Every house option in force."""
+        return House(self.game.rules.options, ready.house)
+
     def ways(self, ready: Ready) -> tuple[Way, ...]:
         """The ways in which a tile can be won, the one by drawing it last."""
         return (DISCARD, SELF)
@@ -89,10 +94,13 @@ class Outlook:
         """The tiles that lie open by what lies beside the hand."""
         return ()
 
-    def worths(self, ready: Ready, tiles: Iterable[Tile]) -> dict[Tile, Worths]:
+    def worths(
+        self, ready: Ready, waits: tuple[Tile, ...], tiles: Sequence[Tile]
+    ) -> dict[Tile, Worths]:
         """What each of some tiles is worth that complete the hand, in each way to win it.
 
-        The hand must have no problems, and the tiles not be known to be gone.
+        The hand must have no problems; ``waits`` are what it waits on, and of the tiles some copy
+        must be left.
         """
         ways = self.ways(ready)
         return {tile: tuple([self._worth(ready, tile, way) for way in ways]) for tile in tiles}
@@ -104,7 +112,7 @@ class Outlook:
 
     def notes(self, ready: Ready) -> Iterator[Note]:
         """What was taken for granted, and what else is worth knowing."""
-        yield from ready_notes(self.game.rules, ready)
+        yield from ready_notes(self.game.rules, self.house(ready), ready)
 
     def beside(self, ready: Ready) -> tuple[tuple[Text, Cell], ...]:
         """What lies beside the hand: labels and values."""

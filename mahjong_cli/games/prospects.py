@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from mahjong_cli.counts import count_of
+from mahjong_cli.counts import count_of, counts
 from mahjong_cli.games.outlook import Outlook, loose
 from mahjong_cli.games.record import Record, place
 from mahjong_cli.games.worth import Way, Worth, Worths
@@ -189,36 +189,42 @@ class _Left(NamedTuple):
 
 
 def _left(outlook: Outlook, ready: Ready) -> _Left:
-    unseen = _unseen(outlook, ready)
-    waits = _waits(outlook, ready, unseen)
-    if waits:
+    known = _known(outlook, ready)
+    if waits := _waits(outlook, ready, known):
         useful = (Useful(wait.tile, wait.unseen) for wait in waits if wait.unseen)
         return _Left(0, tuple(sorted(useful)), waits)
     tiles = loose(ready)
     lacking = outlook.lacking(ready, tiles)
     nearer = (
-        Useful(tile, count)
-        for tile, count in unseen.items()
-        if count and outlook.lacking(ready, tiles.drawing(tile, ready.gold)) < lacking
+        Useful(tile, unseen)
+        for tile in outlook.faces
+        if (unseen := _unseen(known, tile))
+        and outlook.lacking(ready, tiles.drawing(tile, ready.gold)) < lacking
     )
     return _Left(max(1, lacking - 1), tuple(nearer), ())
 
 
-def _unseen(outlook: Outlook, ready: Ready) -> dict[Tile, int]:
-    """How many copies of each face the player has not seen."""
-    own, others = ready.drawn.physical, (ready.flipped, *ready.seen, *outlook.laid_open(ready))
-    known = {tile: count_of(own, tile) + others.count(tile) for tile in outlook.faces}
-    return {tile: max(0, 4 - count) for tile, count in known.items()}
+def _known(outlook: Outlook, ready: Ready) -> int:
+    """Every tile that the player has seen, as counts."""
+    flipped = () if ready.flipped is None else (ready.flipped,)
+    return ready.physical + counts((*ready.seen, *flipped, *outlook.laid_open(ready)))
 
 
-def _waits(outlook: Outlook, ready: Ready, unseen: dict[Tile, int]) -> tuple[Wait, ...]:
+def _unseen(known: int, tile: Tile) -> int:
+    """How many copies of a face the player has not seen."""
+    return max(0, 4 - count_of(known, tile))
+
+
+def _waits(outlook: Outlook, ready: Ready, known: int) -> tuple[Wait, ...]:
     """What thirteen tiles wait on; a gold completes whatever waits on anything."""
     plain = outlook.waits(ready)
-    golds = () if ready.gold is None or not plain else (ready.gold,)
-    faces = sorted({*plain, *golds})
+    if not plain:
+        return ()
+    golds = () if ready.gold is None else (ready.gold,)
+    unseen = {tile: _unseen(known, tile) for tile in sorted({*plain, *golds})}
+    worths = outlook.worths(ready, plain, [tile for tile, left in unseen.items() if left])
     nothing = (None,) * len(outlook.ways(ready))
-    worths = outlook.worths(ready, [tile for tile in faces if unseen[tile]])
-    waits = [Wait(tile, unseen[tile], worths.get(tile, nothing)) for tile in faces]
+    waits = [Wait(tile, left, worths.get(tile, nothing)) for tile, left in unseen.items()]
     return tuple(sorted([w for w in waits if w.known or not w.unseen], key=_best_wait))
 
 

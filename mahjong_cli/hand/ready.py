@@ -64,12 +64,17 @@ class Ready:
         tiles = self.concealed or (EAST,)
         return _hand(self, tiles[:-1], tiles[-1], _DRAWN, self.beside)
 
+    @property
+    def physical(self) -> int:
+        """Every tile of the hand as it is printed, as counts."""
+        return self.drawn.physical
+
     def without(self, tile: Tile) -> Ready:
         """The hand after a tile of it is discarded, which then lies open."""
         left = list(self.concealed)
         left.remove(tile)
         seen = self.seen
-        if count_of(self.drawn.physical, tile) + (*seen, self.flipped).count(tile) <= 4:
+        if count_of(self.physical, tile) + (*seen, self.flipped).count(tile) <= 4:
             seen = tuple(sorted((*seen, tile)))
         return replace(self, concealed=tuple(left), seen=seen)
 
