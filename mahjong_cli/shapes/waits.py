@@ -177,7 +177,9 @@ def away(real: int, golds: int, sets: int, special: Container[str] = SPECIAL) ->
     """How many tiles must still be exchanged until the hand is complete, in any form.
 
     ``real`` and ``golds`` are all the concealed tiles, the winning one included; ``special``
-    are the special forms that win.
+    are the special forms that win.  Of thirteen tiles it is how many they lack, the last one
+    included.  Golds are kept, and may be any tile.  How many copies of a tile there are is not
+    looked at: what is lacking may be a fifth one.
 
     >>> from mahjong_cli.counts import counts
     >>> away(counts([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 27, 28]), 0, 4)
