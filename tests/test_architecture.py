@@ -40,8 +40,8 @@ INSIDE = {
         "names contract house sheet worth rule_set refuse record pay held outlook advice_record "
         "prospects game cited catalogue shown written pay_record pay_schema pay_sheet winds "
         "fan_options fan_record fan_schema fan_pay fan_sheet fan_score fan_readings "
-        "fan_rulings fan_outlook fan_game golden_rulings golden_book golden mcr_rulings mcr_book mcr "
-        "hongzhong"
+        "fan_rulings fan_outlook fan_game golden_rulings golden_book golden mcr_rulings mcr_book "
+        "mcr hongzhong"
     ),
     "games.hongzhong": (
         "house_options players sentences problems vocabulary rules patterns settle verdict sheet "

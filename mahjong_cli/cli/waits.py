@@ -75,18 +75,21 @@ def _one(given: dict[str, Any], text: str) -> Status:
     from mahjong_cli.batch.advised import advised
     from mahjong_cli.batch.asked import Asked
     from mahjong_cli.cli.remarks import Remarks
-    from mahjong_cli.render import advice_table, caret
 
     err = output.look(given["lang"], given["color"], err=True)
     made = advised(Asked(None, text), options.defaults(given))
     if given["as_json"]:
         output.write(made.json_line(output.spoken(given["lang"])))
     elif made.error is not None:
+        from mahjong_cli.render import caret
+
         output.tell(caret.text(made.error, err, text))
     _remark(made, Remarks(err))
     if (advice := made.advice) is not None:
         instead = drawn.draw(given, lambda lang: _drawing(advice, lang))
         if not instead and not given["as_json"]:
+            from mahjong_cli.render import advice_table
+
             look = output.look(given["lang"], given["color"])
             output.write(advice_table.text(advice, look))
     return _status(made)

@@ -72,6 +72,7 @@ def read(
 
 @lru_cache(maxsize=64)
 def tally_of(table: Table) -> Tally:
+    """The table of fans, with what was found by it before."""
     return Tally(Evaluator(table))
 
 
