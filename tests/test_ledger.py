@@ -379,11 +379,12 @@ def test_a_renamed_column_is_told() -> None:
         ("hand,winer,from", "no column of this header is called winner"),
         ("hands,winner,from", "no column of this header is called hand"),
         ("cards;who;whose", "no column of this header is called hand"),
+        ("hands;winner;from", "should hands be called hand?"),
     ):
         result = book("-", "-r", "mcr", "--players", FOUR, stdin=table(*rows, header=header))
         row, last = answers(result)
         assert result.exit_code == 2
-        assert said in row["error"]["message"]
+        assert said in f"{row['error']['message']}; {row['error']['hint']}"
         assert (row["line"], last["hands"], last["errors"]) == (1, 0, 1)
     assert "should winer be called winner?" in book(
         "-", "-r", "mcr", "--players", FOUR, stdin=table(*rows, header="hand,winer,from")

@@ -77,7 +77,8 @@ def _bad_header(chunk: Chunk, columns: Mapping[str, str]) -> Problem | None:
             return None
     elif chunk.kind in NO_BOOK:
         missing, text = "hand", chunk.lines[0][1]
-        header = next((text.split(d) for d in DELIMITERS.values() if d in text), [text])
+        signs = (*DELIMITERS.values(), ";")
+        header = next((text.split(sign) for sign in signs if sign in text), [text])
     else:
         return None
     near = next((name for name in header if nearest(plain(name), (missing,))), None)
