@@ -46,6 +46,7 @@ BEFORE = {
     "discards": "123m456m78s11s456p9p 1f gold=W",
     "far": "[123m,2]159s379pEEWC gold=2s",
     "complete": "123m456m789s11s456p gold=P",
+    "every": "123456789m777pE gold=E",
 }
 """Hands that are not won yet."""
 
@@ -255,6 +256,16 @@ def test_the_winning_tile_stands_beside_the_concealed_ones_in_one_row() -> None:
         (own,) = [s for s in found if any(rack.winning for _, rack in s.racks)]
         beside = [rack for shelf in found for _, rack in shelf.racks if rack.beside]
         assert all(rack in [r for _, r in own.racks] for rack in beside)
+
+
+def test_what_a_hand_waits_on_stands_apart_from_it() -> None:
+    look = Look()
+    for text in BEFORE.values():
+        advice = waits_of(text)
+        for shelf in felt.shelves(racks_before(advice), ROOM, look):
+            assert max(x + felt.wide_of(rack, look) for x, rack in shelf.racks) <= ROOM
+            own = [rack for _, rack in shelf.racks if len(rack.tiles) > 4]
+            assert not own or not advice.waits or len(shelf.racks) == 1
 
 
 # Text

@@ -30,14 +30,17 @@ class Shelf(NamedTuple):
 
 
 def shelves(racks: Iterable[Rack], room: float, look: Look) -> Iterator[Shelf]:
-    """The racks in as many rows as they need; what belongs together in one, where it has room."""
+    """The racks in as many rows as they need.
+
+    What belongs together stands in one row, or begins one, where it needs several.
+    """
     row: list[tuple[float, Rack]] = []
     end = 0.0
     for chunk in together(racks):
         whole = sum(wide_of(rack, look) + rack.gap for rack in chunk) - chunk[0].gap
         for n, rack in enumerate(chunk):
             wide = wide_of(rack, look)
-            needed = whole if n == 0 and whole <= room else wide
+            needed = wide if n else whole
             if row and end + rack.gap + needed > room:
                 yield _shelf(row)
                 row = []

@@ -31,8 +31,8 @@ SMALL = 24
 SMALL_HIGH, SMALL_GAP = SMALL * HIGH / WIDE, 2
 """How high it is, and how far from the gold."""
 
-SET_GAP, WON_GAP, RACK_GAP = 6, 12, 14
-"""What lies between two concealed sets, before the winning tile, and between all else."""
+SET_GAP, WON_GAP, RACK_GAP, WAIT_GAP = 6, 12, 14, 2 * WIDE
+"""What lies between concealed sets, before the winning tile, between racks, and before waits."""
 
 RAISED = 9
 """How far a tile is raised out of the hand."""
@@ -116,7 +116,7 @@ def racks_before(advice: Advice) -> Iterator[Rack]:
     for n, wait in enumerate(sorted(advice.waits)):
         tiles = tuple(_row([(wait.tile, wait.tile)], hand.gold))
         left = Text(*(f"×{wait.unseen}" for _ in Text._fields))
-        yield Rack(tiles, SET_GAP if n else RACK_GAP, left, beside=n > 0)
+        yield Rack(tiles, SET_GAP if n else WAIT_GAP, left, beside=n > 0)
 
 
 def _before(hand: Hand, reading: Reading) -> list[list[tuple[Tile, Tile]]]:
