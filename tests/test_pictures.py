@@ -73,9 +73,6 @@ def words(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
-# What they hold
-
-
 @pytest.mark.parametrize("lang", LANGS)
 def test_they_hold_what_the_table_says(lang: str) -> None:
     for made in drawings(lang):
