@@ -63,8 +63,8 @@ def far(rng: Random, golds: int) -> Ready:
     hand = winning(rng, golds or None, recipe=rng.choice(SPECIAL))
     tiles = [*hand.concealed, hand.winning]
     for _ in range(rng.randrange(4)):
-        real = [n for n, t in enumerate(tiles) if t != hand.gold]
-        tiles[rng.choice(real)] = rng.choice(FACES)
+        if real := [n for n, t in enumerate(tiles) if t != hand.gold]:
+            tiles[rng.choice(real)] = rng.choice(FACES)
     return Ready(tuple(sorted(tiles)), hand.melds, hand.gold)
 
 

@@ -8,7 +8,7 @@ all rows share one pass over the shapes, and each shape is valued once for all f
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,7 +22,7 @@ from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, MIN
 from mahjong_cli.games.fan_readings import tally_of
 from mahjong_cli.games.fan_score import Multiplier, sum_of, worth_of_fans
 from mahjong_cli.games.fan_sheet import scoring
-from mahjong_cli.games.held import is_fourth
+from mahjong_cli.games.held import is_last
 from mahjong_cli.games.house import House
 from mahjong_cli.games.outlook import Outlook, loose
 from mahjong_cli.games.sheet import Cell
@@ -53,8 +53,10 @@ class _Terms(NamedTuple):
 
     def total(self, points: int) -> int:
         """What so many fan points come to, with flowers and factors."""
+        held = self.ready.flowers
+        if not (held or self.multipliers):
+            return points
         if points not in self.totals:
-            held = self.ready.flowers
             flowers = FanRow(self.evaluator.table.flowers, held, ()) if held else None
             steps = sum_of(points, flowers, self.multipliers, self.house)
             self.totals[points] = steps[-1].value
@@ -83,7 +85,7 @@ class FanOutlook(Outlook):
         multipliers = self.game.multipliers(ready.melds, house)
         terms = _Terms(ready, house, tally_of(table).evaluator, multipliers, waits, {})
         wholes, ways = _wholes(terms, tiles), self.ways(ready)
-        last = _last(ready, tiles) if ready.melds or ready.seen else frozenset()
+        last = frozenset(t for t in tiles if t != ready.gold and is_last(ready, t))
         found = [_in_one_way(terms, way, tiles, last, wholes) for way in ways]
         return {tile: tuple([each.get(tile) for each in found]) for tile in tiles}
 
@@ -134,11 +136,6 @@ def _allowed(house: House, ready: Ready, found: list[Shape]) -> list[Shape]:
 
 
 # What they are worth
-
-
-def _last(ready: Ready, tiles: Iterable[Tile]) -> frozenset[Tile]:
-    """Those of the tiles that are the last of their kind, golds aside."""
-    return frozenset(t for t in tiles if t != ready.gold and is_fourth(ready.won_on(t)))
 
 
 def _in_one_way(

@@ -10,6 +10,7 @@ from mahjong_cli.games.house import House
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Coded, Note, Text, tile_name
+from mahjong_cli.tiles import Tile
 
 if TYPE_CHECKING:
     from mahjong_cli.hand.ready import Ready
@@ -40,15 +41,20 @@ def held(hand: Hand) -> Held:
 
 
 def is_fourth(hand: Hand) -> bool:
-    """Whether 和绝张 holds: told, or the other three lie open as far as is said.
+    """Whether 和绝张 holds: told, or the other three lie open as far as is said."""
+    return hand.won.fourth or is_last(hand, hand.winning)
+
+
+def is_last(hand: Hand | Ready, tile: Tile) -> bool:
+    """Whether the other three of a tile lie open as far as is said.
 
     The own exposed melds do, the flipped tile and those that are ``seen``.
     """
-    if hand.won.fourth or not (hand.melds or hand.seen):
-        return hand.won.fourth
+    if not (hand.melds or hand.seen):
+        return False
     shown = [t for m in hand.melds if not m.concealed for t in hand.printed(m)]
-    known = [*shown, hand.flipped, *hand.seen].count(hand.winning)
-    return known >= 3 and hand.winning not in hand.concealed
+    known = [*shown, hand.flipped, *hand.seen].count(tile)
+    return known >= 3 and tile not in hand.concealed
 
 
 _ASSUMED = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
+from math import fsum
 from typing import Any, NamedTuple
 
 from mahjong_cli.counts import count_of, counts
@@ -52,11 +52,11 @@ class Wait(NamedTuple):
         return not self.unseen or any(worth.total is not None for worth in self.known)
 
     @property
-    def counts(self) -> Fraction:
+    def counts(self) -> float:
         """What each copy counts, on the average of the ways."""
         known = self.known
         totals = [worth.total or 0 for worth in known if worth.meets_minimum]
-        return Fraction(sum(totals), len(known) or 1)
+        return sum(totals) / (len(known) or 1)
 
 
 class Useful(NamedTuple):
@@ -112,9 +112,9 @@ class Discard(NamedTuple):
         return round(sum(total * count for total, count in self.totals) / copies, 2)
 
     @property
-    def counts(self) -> Fraction:
+    def counts(self) -> float:
         """What all the copies count together."""
-        return sum((wait.unseen * wait.counts for wait in self.waits), Fraction())
+        return fsum(wait.unseen * wait.counts for wait in self.waits)
 
     @property
     def ready(self) -> bool:

@@ -176,15 +176,19 @@ class Hand:
 
     def printed(self, meld: Meld) -> tuple[Tile, ...]:
         """The faces printed on the tiles of one of its melds: the gold's where one stands in."""
-        gold = self.gold
-        if gold is None or not meld.golds:
-            return meld.tiles
-        return tuple(gold if n in meld.golds else tile for n, tile in enumerate(meld.tiles))
+        return printed(meld, self.gold)
 
     def __str__(self) -> str:
         """The hand in canonical notation."""
         won = (f"+{NAMES[self.winning]}", *self.won.words)
         return " ".join([tiles_of(self), *won, *said_of(self)])
+
+
+def printed(meld: Meld, gold: Tile | None) -> tuple[Tile, ...]:
+    """The faces printed on the tiles of a meld: the gold's where one stands in."""
+    if gold is None or not meld.golds:
+        return meld.tiles
+    return tuple(gold if n in meld.golds else tile for n, tile in enumerate(meld.tiles))
 
 
 def tiles_of(hand: Hand | Ready) -> str:

@@ -11,6 +11,7 @@ from mahjong_cli.hand.hand import (
     Circumstances,
     Hand,
     Meld,
+    printed,
     said_of,
     tiles_of,
 )
@@ -63,6 +64,10 @@ class Ready:
         """Its own tiles as a hand that is won by drawing the last of them."""
         tiles = self.concealed or (EAST,)
         return _hand(self, tiles[:-1], tiles[-1], _DRAWN, self.beside)
+
+    def printed(self, meld: Meld) -> tuple[Tile, ...]:
+        """The faces printed on the tiles of one of its melds: the gold's where one stands in."""
+        return printed(meld, self.gold)
 
     @property
     def physical(self) -> int:

@@ -17,7 +17,7 @@ from mahjong_cli import score
 from mahjong_cli.batch.answers import answer_chunk, collect_seldom
 from mahjong_cli.batch.chunks import chunks
 from mahjong_cli.batch.job import Chunk, Job
-from tests.bench import corpus, rivals
+from tests.bench import advice, corpus, rivals
 from tests.bench.timing import Row, command, compare, each, warm
 
 
@@ -164,6 +164,11 @@ def starts(sizes: Sizes) -> list[Row]:
     return rows
 
 
+def waits(sizes: Sizes) -> list[Row]:
+    """What hands wait on, and what to discard."""
+    return advice.figures(sizes.golds, sizes.runs)
+
+
 FIGURES: dict[str, Figure] = {
     "plain": plain,
     **{f"golds{held}": partial(golds, held=held) for held in _SAMPLES},
@@ -171,5 +176,6 @@ FIGURES: dict[str, Figure] = {
     "text": text,
     "streams": streams,
     "starts": starts,
+    "waits": waits,
 }
 """All of them, in the order of the table."""
