@@ -14,7 +14,7 @@ import pytest
 from mahjong_cli.batch import pool
 from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.job import Answers, Job
-from mahjong_cli.batch.room import Room
+from mahjong_cli.batch.room import Flow, Room
 from mahjong_cli.batch.sources import Sources
 from tests.streams import in_chunks, lines
 
@@ -42,6 +42,34 @@ def test_only_what_is_next_goes_beyond_the_limit() -> None:
     assert not waiting.is_alive()
     room.lift()
     assert not entered(room, 9, 10**9).is_alive()
+
+
+def test_what_is_under_way_is_bounded_by_what_the_largest_takes() -> None:
+    flow = Flow(100)
+
+    def begun() -> Thread:
+        thread = Thread(target=flow.enter, daemon=True)
+        thread.start()
+        thread.join(0.05)
+        return thread
+
+    assert not begun().is_alive()
+    waiting = begun()  # nothing is known of the size of the first
+    assert waiting.is_alive()
+    flow.leave(40)
+    waiting.join(5)
+    assert [begun().is_alive(), flow.count] == [False, 2]
+    third = begun()
+    assert third.is_alive()
+    flow.leave(300)  # one is larger than the limit, and still there is always one
+    flow.leave(10)
+    third.join(5)
+    assert not third.is_alive()
+    last = begun()
+    assert last.is_alive()
+    flow.lift()
+    last.join(5)
+    assert not last.is_alive()
 
 
 def slowly(found: list[Answers], made: pool._Pool, limit: int) -> None:

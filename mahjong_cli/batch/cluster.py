@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 from mahjong_cli.batch.ahead import Ahead
 from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.job import Answers, Chunk, Job
+from mahjong_cli.batch.room import ROOM, Flow
 
 PATIENCE = 30
 """How many seconds there may be no worker."""
@@ -68,20 +69,28 @@ def spread(
 
 
 def _spread(client: Any, watch: _Watch, job: Job, chunks: Iterable[Chunk]) -> Iterator[Answers]:
+    watch.wait()
+    _check(client)
+    threads: dict[str, int] = client.nthreads()
+    # The workers keep their answers until these are fetched.
+    stop, flow = Event(), Flow(ROOM * max(len(threads), 1))
+
     def begin(chunk: Chunk) -> Any:
+        flow.enter()
         # Not pure: two equal chunks are two tasks, each answered once.
         with _lost():
             return client.submit(answer_chunk, job, chunk, pure=False, retries=3)
 
-    watch.wait()
-    _check(client)
-    stop = Event()
     try:
-        window = WINDOW * max(sum(client.nthreads().values()), 1)
+        window = WINDOW * max(sum(threads.values()), 1)
         for future in Ahead(chunks, begin, window, stop):
-            yield _part(future, watch)
+            part = _part(future, watch)
+            yield part
+            future.release()
+            flow.leave(len(part.out))
     finally:
         stop.set()
+        flow.lift()
 
 
 class _Watch:

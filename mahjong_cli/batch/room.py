@@ -1,4 +1,7 @@
-"""Room for answers that wait for their turn, by bytes: a slow reader does not fill the memory."""
+"""Room for answers that wait for their turn, by bytes: a slow reader does not fill the memory.
+
+In ``Room`` they are when they are there, in ``Flow`` before they are begun.
+"""
 
 from __future__ import annotations
 
@@ -45,4 +48,49 @@ class Room:
         """Let nobody wait any more."""
         with self.changed:
             self.limit = float("inf")
+            self.changed.notify_all()
+
+
+class Flow:
+    """What is under way, whose size nobody knows yet: as much as is likely to be within ``limit``.
+
+    Each is taken to be as large as the largest so far; until one is known there is but one.
+
+    >>> flow = Flow(100)
+    >>> flow.enter()
+    >>> flow.leave(30)
+    >>> for _ in range(3):
+    ...     flow.enter()
+    >>> flow.full
+    True
+    """
+
+    def __init__(self, limit: float) -> None:
+        """Room for so many bytes."""
+        self.limit = limit
+        self.count = self.largest = 0
+        self.changed = Condition()
+
+    @property
+    def full(self) -> bool:
+        """Whether one more would be too much."""
+        return self.count > 0 and (self.count + 1) * (self.largest or self.limit) > self.limit
+
+    def enter(self) -> None:
+        """Wait until there is room for one more."""
+        with self.changed:
+            self.changed.wait_for(lambda: not self.full)
+            self.count += 1
+
+    def leave(self, size: int) -> None:
+        """Give the room of one back, which turned out so large."""
+        with self.changed:
+            self.count -= 1
+            self.largest = max(self.largest, size)
+            self.changed.notify_all()
+
+    def lift(self) -> None:
+        """Let nobody wait any more."""
+        with self.changed:
+            self.limit, self.largest = float("inf"), 1
             self.changed.notify_all()
