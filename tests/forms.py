@@ -8,7 +8,8 @@ import json
 import re
 from collections.abc import Callable, Sequence
 
-from mahjong_cli.batch import KINDS
+KINDS = ("lines", "jsonl", "json", "csv", "tsv")
+"""The kinds of files that hold hands as they are typed."""
 
 ENDS = {"lf": "\n", "crlf": "\r\n", "cr": "\r"}
 """What may end a line."""
@@ -28,6 +29,10 @@ def written(kind: str, hands: Sequence[str], end: str) -> str:
         made = ["# 汉字", "", *hands]
     elif kind == "jsonl":
         made = ["# 汉字", *(json.dumps({"id": n, "hand": h}) for n, h in enumerate(hands)), ""]
+    elif kind == "json":
+        items: list[object] = [{"id": n, "hand": h, "家": ["]"]} for n, h in enumerate(hands)]
+        items[1::3] = hands[1::3]  # a hand alone
+        return json.dumps(items, indent=2, ensure_ascii=False).replace("\n", end) + end
     else:
         sign = "," if kind == "csv" else "\t"
         out = io.StringIO(newline="")
@@ -53,11 +58,26 @@ def text_of(data: bytes) -> str:
 
 
 def count(data: bytes, kind: str) -> int:
-    """How many hands a file of this kind has."""
+    """How many hands a file of this kind has; -1 where it is not of this kind."""
     assert kind in KINDS
     text = text_of(data)
     if kind in ("lines", "jsonl"):
         lines = [line.strip(" \t") for line in re.split("\r\n|\r|\n", text)]
         return sum(line != "" and not line.startswith("#") for line in lines)
+    if kind == "json":
+        return _values(text)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter="," if kind == "csv" else "\t")
     return max(0, sum(any(row) for row in reader) - 1)
+
+
+def _values(text: str) -> int:
+    """How many values JSON has, those of an array one by one."""
+    decoder, at, number = json.JSONDecoder(), 0, 0
+    while rest := text[at:].lstrip(" \t\r\n"):
+        at = len(text) - len(rest)
+        try:
+            value, at = decoder.raw_decode(text, at)
+        except ValueError:
+            return -1
+        number += len(value) if isinstance(value, list) else 1
+    return number

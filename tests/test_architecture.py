@@ -25,8 +25,8 @@ HOUSE = [
 
 INSIDE = {
     "problems": (
-        "problem advice in_text in_words in_habits in_hand in_golds in_rules in_files in_ledger "
-        "in_program suggest"
+        "problem advice in_text in_words in_habits in_hand in_golds in_rules in_files in_games "
+        "in_ledger in_program suggest"
     ),
     "hand": "hand ready reading checks",
     "notation": (
@@ -53,9 +53,9 @@ INSIDE = {
         "paint typeset picture tile_styles tabulate webpage album howto_said howto"
     ),
     "batch": (
-        "job texts cells chunks sources objects asked hands answer advised formats summary "
-        "summary_record summary_sheet page_parts answers ahead room process pool worker cluster "
-        "stream"
+        "job signatures texts cells keys moves replay asked recorded matches pretty chunks sources "
+        "objects hands answer advised formats summary summary_record summary_sheet page_parts "
+        "answers ahead room process pool worker cluster stream"
     ),
     "ledger": "seats naming rows booking win evening statement ledger_schema",
     "cli": (

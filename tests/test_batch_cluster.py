@@ -14,13 +14,14 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from subprocess import PIPE, Popen, run
 
 import pytest
 
 from mahjong_cli.batch import cluster as cluster_module
 from mahjong_cli.batch.job import Job
-from tests import hands
+from tests import hands, recorded
 from tests.faulty import faulty
 from tests.streams import in_chunks
 from tests.test_cli import WINS
@@ -352,3 +353,20 @@ def test_without_dask_one_line_says_what_to_install(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, b"")
     last = done.stderr.decode().splitlines()[-1]
     assert last == "Error: --scheduler needs dask: pip install 'mahjong_cli[cluster]'"
+
+
+@needs_dask
+def test_a_cluster_answers_whole_games_as_one_process_does(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    games = [recorded.game(Random(seed), f"{seed}") for seed in range(4)]
+    (tmp_path / "games.txt").write_text("".join(game.text for game in games) * 40, "utf-8")
+    command = [*COMMAND, "batch", str(tmp_path / "games.txt")]
+    made = [
+        run([*command, *more], capture_output=True, env=environment(), check=False)
+        for more in (["-j", "1"], ["--scheduler", cluster[0]])
+    ]
+    assert made[0].stdout == made[1].stdout
+    won = sum(game.hand is not None for game in games)
+    assert made[0].stdout.count(b'"agrees": true') == 40 * won
+    assert [one.stderr.splitlines()[1:] for one in made] == [made[0].stderr.splitlines()[1:]] * 2

@@ -14,7 +14,6 @@ from threading import Thread
 
 import pytest
 
-from mahjong_cli.batch import KINDS
 from mahjong_cli.batch.answer import json_line, outcome
 from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.asked import Asked
@@ -24,7 +23,7 @@ from mahjong_cli.batch.job import Job
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.batch.texts import decode
 from tests import hands
-from tests.forms import ENCODINGS, ENDS, count, written
+from tests.forms import ENCODINGS, ENDS, KINDS, count, written
 from tests.test_manners import COMMAND, environment
 
 NUMBER = 200

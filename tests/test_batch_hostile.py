@@ -15,8 +15,8 @@ from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.cells import plain
 from mahjong_cli.batch.chunks import chunks as in_chunks
 from mahjong_cli.batch.formats import head
-from mahjong_cli.batch.hands import FIELDS
 from mahjong_cli.batch.job import Job
+from mahjong_cli.batch.keys import FIELDS
 from tests.fuzz.generators import GOOD, PIECES, mutated
 from tests.fuzz.trials import answered, said
 

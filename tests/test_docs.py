@@ -100,7 +100,7 @@ def test_every_example_hand_is_read() -> None:
             capture_output=True, check=False,
         )  # fmt: skip
         answers = [json.loads(line) for line in run.stdout.splitlines()]
-        assert len(answers) >= 5
+        assert len(answers) >= (1 if file.stem == "games" else 5)
         assert [a for a in answers if "error" in a] == []
 
 

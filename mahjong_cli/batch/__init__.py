@@ -7,7 +7,7 @@ of output, ``answers`` makes the output of a chunk, ``pool`` spreads the chunks 
 part depends on its chunk alone, so every way to run gives the same bytes.
 """
 
-KINDS = ("lines", "jsonl", "csv", "tsv")
+KINDS = ("lines", "jsonl", "json", "csv", "tsv", "games")
 """What a file of hands may hold."""
 
 FORMATS = ("json", "csv", "table", "total")

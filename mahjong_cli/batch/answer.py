@@ -15,6 +15,7 @@ from mahjong_cli.render.escape import is_plain, shapeless
 class Outcome(NamedTuple):
     """What became of a hand that was asked about: its score, or the error that it is.
 
+    Of a game that nobody won it is neither.
     ``unused`` are the defaults that its rule set does not know.
     """
 
@@ -43,12 +44,24 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
     try:
         if asked.error is not None:
             raise asked.error
+        if asked.played is not None and asked.played.hand is None:
+            return Outcome(asked, None, None)
         hand, unused = games.read(asked.text, defaults, asked.given)
-        return Outcome(asked, games.score(hand, every=every), None, unused)
+        score = games.score(hand, every=every)
+        return Outcome(_compared(asked, score), score, None, unused)
     except MahjongError as error:
         return Outcome(asked, None, error)
     except Exception as error:
         return failed(asked, error)
+
+
+def _compared(asked: Asked, score: Score) -> Asked:
+    """What was asked, with whether the score is as recorded, where a game was asked about."""
+    if asked.played is None:
+        return asked
+    from mahjong_cli.batch.recorded import compared
+
+    return compared(asked, score)
 
 
 def failed(asked: Asked, error: Exception) -> Outcome:
@@ -65,6 +78,8 @@ def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
     asked = outcome.asked
     if outcome.score is not None:
         made = outcome.score.record(lang, asked.text, asked.line, file)
+    elif outcome.error is None:
+        made = lines.drawn_record(asked.text, asked.line, file)
     else:
         made = lines.error_record(outcome.failure, lang, echo(asked.text), asked.line, file)
     return lines.dumps(made, asked.extra) + b"\n"

@@ -60,6 +60,7 @@ def answer_chunk(job: Job, chunk: Chunk) -> Answers:
     return Answers(
         results, len(out), counted.wins, counted.below, tuple(counted.errors),
         tuple(counted.notes), tuple(counted.unused), chunk.header, counted.summary, entries,
+        counted.drawn, counted.compared, counted.agree,
     )  # fmt: skip
 
 
@@ -90,7 +91,7 @@ class _Counted:
         self.look = job.look
         self.chunk = chunk
         self.summary = Summary() if job.summary else None
-        self.wins = self.below = 0
+        self.wins = self.below = self.drawn = self.compared = self.agree = 0
         self.errors: list[str] = []
         self.notes: dict[Note, None] = {}
         self.unused: dict[tuple[str, str], None] = {}
@@ -107,8 +108,11 @@ class _Counted:
             self._fail(made.asked.line, made.error)
         if made.score is not None:
             self._score(made.score)
+            self.compared += made.asked.agrees is not None
+            self.agree += made.asked.agrees is True
             for name in made.unused:
                 self.unused[made.score.hand.rules, name] = None
+        self.drawn += made.score is None and made.error is None
         if self.summary is not None:
             self.summary.add(self.chunk, made)
 

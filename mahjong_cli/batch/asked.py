@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from mahjong_cli.batch.replay import Played
     from mahjong_cli.problems.problem import NotationError
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -18,7 +19,9 @@ class Asked(NamedTuple):
     ``line`` is None for a hand that is not one of a stream.  ``given`` are values in text for
     what the text does not say.  ``extra`` are the other keys as JSON text, None for plain
     lines; ``cells`` the caller's own, for CSV, none where they cannot be told apart.
-    ``error`` says why there is no hand.
+    ``error`` says why there is no hand.  ``played`` is the game that it was won in, or that
+    nobody won, where the record of the whole game is asked about; ``agrees`` whether the score
+    is as recorded there, once it is known.
     """
 
     line: int | None
@@ -27,3 +30,5 @@ class Asked(NamedTuple):
     extra: str | None = None
     cells: Sequence[str] = ()
     error: NotationError | None = None
+    played: Played | None = None
+    agrees: bool | None = None

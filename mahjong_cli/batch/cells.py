@@ -16,14 +16,15 @@ from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 """What stands between the cells of a row, by the kind of file."""
 
+SIGNS = (*DELIMITERS.values(), ";", "|")
+"""What may stand there in a file that is written so."""
+
 # Neither goes back over what it has taken: hostile rows take no more than linear time.
 _CELL = {
-    delimiter: re.compile(rf'(?:"((?:[^"]++|"")*+)"|(?!")([^{delimiter}]*+))({delimiter}|\Z)')
-    for delimiter in DELIMITERS.values()
+    delimiter: re.compile(rf'(?:"((?:[^"]++|"")*+)"|(?!")([^{delimiter}]*+))([{delimiter}]|\Z)')
+    for delimiter in SIGNS
 }
-_SIGNS = {
-    delimiter: re.compile(rf'["{delimiter}]|[^"{delimiter}]+') for delimiter in DELIMITERS.values()
-}
+_SIGNS = {delimiter: re.compile(rf'["{delimiter}]|[^"{delimiter}]+') for delimiter in SIGNS}
 
 
 def plain(name: str) -> str:
@@ -209,7 +210,7 @@ class Rows:
 
     def _give(self, lines: Block) -> None:
         number, text = lines[0][0], bare("".join(line for _, line in lines))
-        if self.header is None:
+        if self.header is None and text.strip(" \t"):
             self.header, self.first = self._names(text), (number, text[: LONGEST_LINE + 1])
         elif text.strip(" " if self.delimiter in text else " \t"):
             self.out.append((number, text[: LONGEST_LINE + 1]))

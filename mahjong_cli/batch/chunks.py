@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from mahjong_cli.batch.cells import DELIMITERS, Rows, plain
 from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.keys import HAND, meaning
+from mahjong_cli.batch.matches import Games, begins_game
+from mahjong_cli.batch.pretty import Values, is_pretty
+from mahjong_cli.batch.recorded import COLUMNS, GAMES
 from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare, blocks, control, hidden
 from mahjong_cli.problems.in_files import BAD_CSV, LINE_TOO_LONG, MEANT_HAND, NO_HAND_COLUMN
 from mahjong_cli.problems.problem import Problem
@@ -33,8 +38,8 @@ def chunks(
 
     >>> [chunk.kind for chunk in chunks(None, ['{"hand": "123m"}'])]
     ['jsonl']
-    >>> next(chunks(None, ["id,hand\\n1,123m"]))
-    Chunk(file=None, kind='csv', header=('id', 'hand'), lines=((2, '1,123m'),), fault=None)
+    >>> next(chunks(None, ["id,hand\\n1,123m"]))[1:4]
+    ('csv', ('id', 'hand'), ((2, '1,123m'),))
     """
     source = blocks(texts)
     for block in source:
@@ -46,15 +51,33 @@ def chunks(
             break
     else:
         return
-    kind = kind or kind_of(bare(block[first][1]))
-    source = chain([block[first:]], source)
-    if kind in DELIMITERS:
-        for chunk in _table_chunks(file, kind, source):
-            yield from _cut_up(chunk, most)
-        return
-    for block in source:
-        kept = [(n, bare(line)[: LONGEST_LINE + 1]) for n, line in block if _may_count(n, line)]
-        yield from _cut_up(Chunk(file, kind, (), tuple(kept)), most)
+    line = bare(block[first][1])
+    delimiter = _sep(line) if kind in (None, "csv") else None
+    if delimiter is not None:
+        kind, first = "csv", first + 1
+    else:
+        kind, delimiter = form_of(line, kind)
+    for chunk in _read_as(file, kind, delimiter, chain([block[first:]], source)):
+        yield from _cut_up(chunk, most)
+
+
+def _read_as(
+    file: str | None, kind: str, delimiter: str, source: Iterator[Block]
+) -> Iterator[Chunk]:
+    """The chunks of a file of this kind, of whatever size."""
+    if kind == GAMES:
+        for games in Games().read(source):
+            yield Chunk(file, kind, COLUMNS, tuple(games))
+    elif kind == "json":
+        for values in Values().read(source):
+            yield Chunk(file, kind, (), tuple(values))
+    elif kind in DELIMITERS:
+        for chunk in _table_chunks(file, kind, delimiter, source):
+            yield chunk._replace(delimiter=delimiter)
+    else:
+        for block in source:
+            kept = [(n, bare(line)[: LONGEST_LINE + 1]) for n, line in block if _may_count(n, line)]
+            yield Chunk(file, kind, (), tuple(kept))
 
 
 def _may_be_first(number: int, line: str) -> bool:
@@ -84,8 +107,10 @@ def _faulty(
     return Chunk(file, kind, header, ((number, line[: LONGEST_LINE + 1]),), fault)
 
 
-def _table_chunks(file: str | None, kind: str, source: Iterator[Block]) -> Iterator[Chunk]:
-    rows, begun = Rows(DELIMITERS[kind]), False
+def _table_chunks(
+    file: str | None, kind: str, delimiter: str, source: Iterator[Block]
+) -> Iterator[Chunk]:
+    rows, begun = Rows(delimiter), False
     for block in chain(rows.read(source), ([],)):
         if not begun and rows.header is not None:
             begun, (number, text) = True, rows.first
@@ -106,25 +131,43 @@ def _bad_header(names: tuple[str, ...], text: str, bad: int | None) -> Problem |
         return Problem(LINE_TOO_LONG, {"limit": LONGEST_LINE})
     if bad is not None:
         return Problem(BAD_CSV, {}, (), bad, bad + 1)
-    if "hand" in map(plain, names):
+    if HAND in map(meaning, names):
         return None
     near = next((name for name in names if nearest(plain(name), ("hand",))), None)
     return Problem(NO_HAND_COLUMN, {"near": near, "hint": MEANT_HAND} if near else {})
 
 
-def kind_of(line: str) -> str:
-    """What kind of file has this as its first line.
+_SEP = re.compile(r'"?sep=([,;\t|])"?')
 
-    >>> kind_of('{"hand": "123m"}'), kind_of("id\\thand"), kind_of("[123m]456p")
-    ('jsonl', 'tsv', 'lines')
+
+def _sep(line: str) -> str | None:
+    """What stands between the cells, where the first line of a table says it."""
+    found = _SEP.fullmatch(line.strip(" "))
+    return found[1] if found else None
+
+
+def form_of(line: str, kind: str | None = None) -> tuple[str, str]:
+    """What kind of file has this as its first line, and what stands between its cells.
+
+    The ``kind`` is known where it is given.
+
+    >>> [form_of(line)[0] for line in ('{"hand": "123m"}', "[{", "[123m]456p", "Match 1")]
+    ['jsonl', 'json', 'lines', 'games']
+    >>> form_of("id\\thand"), form_of("编号;手牌")
+    (('tsv', '\\t'), ('csv', ';'))
     """
-    if line.lstrip().startswith("{"):
-        return "jsonl"
-    for kind, delimiter in DELIMITERS.items():
-        names = [plain(cell.strip().strip('"')) for cell in line.split(delimiter)]
-        if "hand" in names:
-            return kind
-    return "lines"
+    if kind is None:
+        if begins_game(line):
+            return GAMES, ""
+        if is_pretty(line):
+            return "json", ""
+        if line.lstrip().startswith("{"):
+            return "jsonl", ""
+    for each, delimiter in (*DELIMITERS.items(), ("csv", ";")):
+        names = [meaning(cell.strip().strip('"')) for cell in line.split(delimiter)]
+        if HAND in names and kind in (None, each):
+            return each, delimiter
+    return kind or "lines", DELIMITERS.get(kind or "", "")
 
 
 def _cut_up(chunk: Chunk, most: int) -> Iterator[Chunk]:

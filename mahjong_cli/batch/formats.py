@@ -76,12 +76,18 @@ def _csv(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
         "file": chunk.file,
         "line": asked.line,
         "input": None if asked.cells and asked.error is None else text,
-        **(_score_cells(outcome.score) if outcome.score else _error_cells(job, outcome.failure)),
+        **_made_cells(job, outcome),
     }
     return csv_row(
         _own_cells(job, chunk.header, asked.cells or [""] * len(chunk.header)),
         [guard(cells.get(name)) for name in columns()],
     )
+
+
+def _made_cells(job: Job, outcome: Outcome) -> dict[str, object]:
+    if outcome.score is not None:
+        return _score_cells(outcome.score)
+    return {} if outcome.error is None else _error_cells(job, outcome.error)
 
 
 def _score_cells(score: Score) -> dict[str, object]:
@@ -162,9 +168,9 @@ def _table(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
 
 
 def _total(_job: Job, _chunk: Chunk, outcome: Outcome) -> bytes:
-    if outcome.score is None:
+    if outcome.error is not None:
         return b"error\n"
-    total = outcome.score.total
+    total = outcome.score.total if outcome.score else None
     return _encode("-\n" if total is None else f"{total}\n")
 
 

@@ -1,4 +1,4 @@
-"""The hands in a line: a line of notation, an object of JSON, or rows of CSV."""
+"""The hands in a line: a line of notation, an object of JSON, rows of CSV, games."""
 
 from __future__ import annotations
 
@@ -10,24 +10,27 @@ from functools import lru_cache
 from mahjong_cli.batch.asked import Asked
 from mahjong_cli.batch.cells import DELIMITERS, BadCells, plain, split
 from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.keys import FIELDS, OWN, meaning
+from mahjong_cli.batch.matches import begins_game
+from mahjong_cli.batch.moves import BadGame, Move, read_move
 from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
+from mahjong_cli.batch.recorded import GAMES, asked_of
+from mahjong_cli.batch.replay import replay
 from mahjong_cli.batch.texts import LONGEST_LINE, control, hidden
 from mahjong_cli.notation import LONGEST
 from mahjong_cli.notation.words import DEFAULTS
 from mahjong_cli.problems.in_files import (
     BAD_CSV,
     BAD_FIELD,
+    BAD_JSON,
     KEY_AGAIN,
     LINE_TOO_LONG,
     NO_HAND,
     TOO_MANY_CELLS,
 )
+from mahjong_cli.problems.in_games import GAME_STRAY, GAME_TOO_LONG
 from mahjong_cli.problems.problem import NotationError, Problem
 
-FIELDS = tuple(key for key in DEFAULTS if key not in ("z", "notation"))
-"""The keys, and columns, that say what a hand does not say itself; besides ``house``."""
-
-_OWN = frozenset(("hand", "house", *FIELDS))
 _NO_HOUSE_OPTION = frozenset(DEFAULTS)
 
 
@@ -40,7 +43,8 @@ def find_hands(chunk: Chunk) -> Iterator[Asked]:
     read = _READ[chunk.kind]
     for line, text in chunk.lines:
         if len(text) > LONGEST_LINE:
-            yield _refuse(line, text, Problem(LINE_TOO_LONG, {"limit": LONGEST_LINE}))
+            kind = GAME_TOO_LONG if chunk.kind == GAMES else LINE_TOO_LONG
+            yield _refuse(line, text, Problem(kind, {"limit": LONGEST_LINE}))
         elif chunk.kind not in DELIMITERS and text.lstrip(" \t").startswith("#"):
             # It would have been left out, if it did not hide something.
             yield _refuse(line, text, hidden(text, control(text) or 0))
@@ -52,17 +56,38 @@ def _refuse(line: int, text: str, problem: Problem) -> Asked:
     return Asked(line, text[:LONGEST], error=NotationError([problem], text))
 
 
+_COMMENT = re.compile(r"[ \t]+#(?![^ \t]).*")
+
+
 def _line(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
-    yield Asked(line, text)
+    if (comment := _COMMENT.search(text)) is None:
+        yield Asked(line, text)
+    elif (at := control(comment[0])) is not None:
+        yield _refuse(line, text, hidden(text, comment.start() + at))
+    else:
+        yield Asked(line, text[: comment.start()])
 
 
-# JSON Lines
+# JSON
+
+
+def _value(chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
+    """A value of an array: an object, or the hand alone."""
+    if text.startswith('"'):
+        try:
+            hand = json.loads(text)
+        except ValueError:
+            yield _refuse(line, text, Problem(BAD_JSON, {}, (), 0, len(text)))
+        else:
+            yield Asked(line, hand)
+    else:
+        yield from _json(chunk, line, text)
 
 
 def _json(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
     extra = None
     try:
-        values, extra = members(text, _OWN)
+        values, extra = members(text, OWN)
         asked = Asked(line, _hand(values), _given(values), extra)
     except Unusable as unusable:
         asked = _refuse(line, text, unusable.problem)._replace(extra=extra)
@@ -112,7 +137,7 @@ def _text(key: str, value: object) -> str:
 
 def _csv(chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
     try:
-        cells = split(text, DELIMITERS[chunk.kind])
+        cells = split(text, chunk.delimiter or DELIMITERS[chunk.kind])
     except BadCells as bad:
         (at,) = bad.args
         yield _refuse(line, text, Problem(BAD_CSV, {}, (), at, at + 1))
@@ -126,9 +151,7 @@ def _row(header: tuple[str, ...], line: int, text: str, cells: list[str]) -> Ask
     kept = [*cells[:width], *[""] * (width - len(cells))]
     beyond = cells[width:] if any(cells[width:]) else []
     names = _plain(header)
-    others = [
-        (n, each) for n, key, each in zip(header, names, kept, strict=True) if key not in _OWN
-    ]
+    others = [(n, each) for n, key, each in zip(header, names, kept, strict=True) if key not in OWN]
     # A column without a name has what stands beyond the last.
     extra = _others(others + [("", cell) for cell in beyond])
     values: dict[str, str] = {}
@@ -138,7 +161,7 @@ def _row(header: tuple[str, ...], line: int, text: str, cells: list[str]) -> Ask
         if (at := control(text, "\r\n")) is not None:
             raise Unusable.by(hidden(text, at))
         for key, cell in zip(names, kept, strict=True):
-            if key in _OWN and values.setdefault(key, cell.strip()) != cell.strip():
+            if key in OWN and values.setdefault(key, cell.strip()) != cell.strip():
                 raise Unusable(KEY_AGAIN, key=key)
         if not values.get("hand"):
             raise Unusable(NO_HAND, key="hand")
@@ -151,7 +174,7 @@ def _row(header: tuple[str, ...], line: int, text: str, cells: list[str]) -> Ask
 
 @lru_cache(maxsize=64)
 def _plain(header: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(plain, header))
+    return tuple(map(meaning, header))
 
 
 def _others(cells: Iterable[tuple[str, str]]) -> str:
@@ -175,4 +198,28 @@ def _house(values: dict[str, str]) -> dict[str, str]:
     return options
 
 
-_READ = {"lines": _line, "jsonl": _json, "csv": _csv, "tsv": _csv}
+# Games
+
+
+def _game(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
+    name, first = "", text.partition("\n")[0]
+    try:
+        if not begins_game(first):
+            read = " ".join(first.split())
+            raise BadGame(line, first, Problem(GAME_STRAY, {"read": read}, (), 0, len(first)))
+        name = first.strip(" \t")[len("Match") :].strip(" \t")
+        played = replay(_moves(line, text))
+    except BadGame as bad:
+        yield asked_of(_refuse(bad.line, bad.text, bad.problem), name)
+    else:
+        hand = "" if played.hand is None else str(played.hand)
+        yield asked_of(Asked(line, hand or first, played=played), name)
+
+
+def _moves(line: int, text: str) -> Iterator[Move]:
+    for number, each in enumerate(text.split("\n"), line):
+        if each.strip(" \t") and not each.lstrip(" \t").startswith("#"):
+            yield read_move(number, each)
+
+
+_READ = {"lines": _line, "jsonl": _json, "json": _value, "csv": _csv, "tsv": _csv, GAMES: _game}

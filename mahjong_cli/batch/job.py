@@ -16,7 +16,8 @@ class Chunk(NamedTuple):
     """Some lines of one file, with their numbers; a quoted CSV cell may hold several lines.
 
     ``file`` is None for standard input, ``kind`` one of ``KINDS``.  ``header`` are the columns
-    of CSV and TSV.  ``fault`` says why the file cannot be read on there.
+    of CSV and TSV, ``delimiter`` what stands between their cells.  ``fault`` says why the file
+    cannot be read on there.
     """
 
     file: str | None
@@ -24,6 +25,7 @@ class Chunk(NamedTuple):
     header: tuple[str, ...]
     lines: tuple[tuple[int, str], ...]
     fault: Problem | None = None
+    delimiter: str = ""
 
 
 class Job(NamedTuple):
@@ -54,7 +56,9 @@ class Answers(NamedTuple):
     ``errors`` has the place and sentence of the first problem of every hand that was not
     read.  ``notes`` are those to be said once, aside; ``unused`` the defaults that a rule set
     does not know, each as (rule set, default).  ``columns`` are the caller's, for CSV;
-    ``summary`` and ``page`` are there where the job asks for them.
+    ``summary`` and ``page`` are there where the job asks for them.  Of recorded games, ``drawn``
+    are those that nobody won, ``compared`` those whose answer can be compared, ``agree`` those
+    where it is alike.
     """
 
     out: bytes
@@ -67,3 +71,6 @@ class Answers(NamedTuple):
     columns: tuple[str, ...] = ()
     summary: Summary | None = None
     page: bytes = b""
+    drawn: int = 0
+    compared: int = 0
+    agree: int = 0

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Collection
 
-from mahjong_cli.batch.cells import plain
+from mahjong_cli.batch.keys import meaning
 from mahjong_cli.problems.in_files import BAD_JSON, JSON_TOO_DEEP, KEY_AGAIN
 from mahjong_cli.problems.problem import Problem, ProblemKind
 
@@ -47,12 +47,12 @@ class Object(dict[str, object]):
 def members(text: str, own: Collection[str]) -> tuple[dict[str, object], str]:
     """The values of the keys in ``own``, and the other members as an object of JSON text.
 
-    Keys in capitals are the same keys; ``own`` has them in small letters.  Raises
+    Keys in capitals or in Chinese are the same keys; ``own`` has what they mean.  Raises
     ``Unusable`` when the line is not one object, or gives an own key two values.
 
     >>> members('{"hand": "123m", "id": 1.10, "hand": "123m"}', {"hand"})
     ({'hand': '123m'}, '{"id": 1.10}')
-    >>> members('{"Hand": "123m"}', {"hand"})
+    >>> members('{"手牌": "123m"}', {"hand"})
     ({'hand': '123m'}, '{}')
     """
     if text.count("{") + text.count("[") > DEEPEST:
@@ -63,7 +63,7 @@ def members(text: str, own: Collection[str]) -> tuple[dict[str, object], str]:
     more = not text.startswith("}", at)
     while more:
         key, value, raw, end = _member(text, at)
-        name = plain(key)
+        name = meaning(key)
         if name not in own:
             others.append(f"{json.dumps(key, ensure_ascii=False)}: {raw}")
         elif values.setdefault(name, value) != value:

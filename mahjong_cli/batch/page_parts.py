@@ -27,6 +27,8 @@ def page_entry(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
     where = f"{chunk.file}:{asked.line}" if chunk.file and job.several else str(asked.line)
     if score is not None:
         return _encode(album.entry(look, where, score))
+    if outcome.error is None:
+        return _encode(album.drawn(look, where, asked.text[:LONGEST]))
     return _encode(album.fault(look, where, asked.text[:LONGEST], outcome.failure))
 
 

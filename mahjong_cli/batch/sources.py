@@ -19,9 +19,19 @@ from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.texts import BadText, decode
 from mahjong_cli.problems.in_files import OTHER_COLUMNS, UNREADABLE_FILE
 from mahjong_cli.problems.problem import Problem
+from mahjong_cli.text import Text
 
 _BLOCK = 2**16
 _READ_FAULTS = (OSError, EOFError, zlib.error)
+
+FORMS = {
+    ("games", ""): Text("records of whole games", "整局的记录", "整局的記錄"),
+    ("json", ""): Text("JSON over several lines", "跨行的 JSON", "跨行的 JSON"),
+    ("csv", ";"): Text("CSV with semicolons", "以分号分隔的 CSV", "以分號分隔的 CSV"),
+    ("csv", "\t"): Text("CSV with tabs", "以制表符分隔的 CSV", "以製表符分隔的 CSV"),
+    ("csv", "|"): Text("CSV with bars", "以竖线分隔的 CSV", "以豎線分隔的 CSV"),
+}
+"""The names of forms that are told when a file is recognised as one."""
 
 Stream = BinaryIO | gzip.GzipFile
 
@@ -50,6 +60,7 @@ class Sources:
         self.one_header = one_header
         self.most = most
         self.skipped = False  # whether the rest of the file at hand is not wanted
+        self.recognised: dict[tuple[str, str], None] = {}
         self.position = 0
         self.size = _size(files)
 
@@ -57,6 +68,11 @@ class Sources:
         """All chunks; what cannot be read on ends with one that says so."""
         each = chain.from_iterable(map(self._chunks, self.files))
         return self._alike(each) if self.one_header else each
+
+    @property
+    def forms(self) -> list[Text]:
+        """What files were recognised as that are neither lines, JSON Lines, CSV nor TSV."""
+        return [FORMS[form] for form in self.recognised if form in FORMS]
 
     def _alike(self, each: Iterator[Chunk]) -> Iterator[Chunk]:
         """Files with the columns of the first that has any, or with a fault instead."""
@@ -90,6 +106,7 @@ class Sources:
                 texts = decode(self._count(stream, packed))
                 for chunk in chunks(name, texts, self.kind, self.most):
                     kind, header = chunk.kind, chunk.header
+                    self.recognised[kind, chunk.delimiter] = None
                     number = chunk.lines[-1][0] if chunk.lines else number
                     yield chunk
                     if self.skipped:

@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from io import StringIO
 
-from mahjong_cli.problems.in_files import UNREADABLE_FILE, UTF_16_UNMARKED
+from mahjong_cli.batch.signatures import FOREIGN
+from mahjong_cli.problems.in_files import OTHER_FORM, UNREADABLE_FILE, UTF_16_UNMARKED
 from mahjong_cli.problems.in_text import CONTROL_CHARACTER
 from mahjong_cli.problems.problem import Problem
 
@@ -38,9 +39,9 @@ def decode(read: Callable[[], bytes]) -> Iterator[str]:
     r"""The text of blocks of bytes: UTF-8 with or without a mark, or UTF-16 with one.
 
     ``read`` gives the next block, empty at the end.  Bytes that are not UTF-8 become lone
-    surrogates, which are no part of any hand.  Raises ``BadText`` when it is UTF-16 without a
-    mark, or half a character is left over: where a byte is missing, everything after it may be
-    read wrongly.
+    surrogates, which are no part of any hand.  Raises ``BadText`` when it begins as a file of
+    another form, when it is UTF-16 without a mark, or half a character is left over: where a
+    byte is missing, everything after it may be read wrongly.
 
     >>> blocks = iter([b"\xef\xbb", b"\xbf\xe4\xb8", b"\x87\xff"])
     >>> "".join(decode(lambda: next(blocks, b"")))
@@ -48,8 +49,11 @@ def decode(read: Callable[[], bytes]) -> Iterator[str]:
     """
     if not (first := read()):
         return
-    while any(len(first) < len(m) and m.startswith(first) for m in _MARKS) and (more := read()):
+    begun = (*_MARKS, *FOREIGN)
+    while any(len(first) < len(m) and m.startswith(first) for m in begun) and (more := read()):
         first += more
+    if form := next((form for m, form in FOREIGN.items() if first.startswith(m)), None):
+        raise BadText(Problem(OTHER_FORM, {"form": form}))
     mark = next((m for m in _MARKS if first.startswith(m)), b"")
     if not mark and _has_no_mark(first):
         raise BadText(Problem(UTF_16_UNMARKED))

@@ -14,9 +14,9 @@ from mahjong_cli.cli.score import nothing
 BATCH_HELP = """\
 Score every hand of the files, in order; - is standard input.
 
-A file holds a hand a line (# begins a comment), JSON Lines or CSV/TSV with a header. Read
-are the keys or columns hand, rules, gold, flip, seat, round and house; all others come
-back unchanged. Names that end in .gz are unpacked.
+A file holds a hand a line (# begins a comment), JSON, CSV/TSV with a header, or records of
+whole games (Match ... Score). Read are the keys or columns hand, rules, gold, flip, seat,
+round and house; all others come back unchanged. Names that end in .gz are unpacked.
 
 \b
 Example:
@@ -32,9 +32,7 @@ Exit status: 0 every hand wins, 1 one does not or is below the minimum,
 """
 
 
-@click.command(
-    help=BATCH_HELP, short_help="Score files of hands: lines, JSON Lines, CSV; many at once."
-)
+@click.command(help=BATCH_HELP, short_help="Score files of hands: lines, JSON, CSV, whole games.")
 @options.hand_options
 @options.once(
     "-i",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterable
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from mahjong_cli.render.look import Look
+    from mahjong_cli.text import Text
 
 PATIENCE = 1.0
 """Seconds before there is a bar."""
@@ -103,3 +105,14 @@ def summary(look: Look, hands: int, wins: int, below: int, errors: int, seconds:
         errors=f"{errors:,}", seconds=f"{seconds:.1f}",
     )  # fmt: skip
     output.tell(look.fit(said) + "\n")
+
+
+def told(look: Look, forms: Iterable[Text], agree: int, compared: int) -> None:
+    """Say what the input was recognised as, and how many recorded games agree."""
+    from mahjong_cli.render import labels
+
+    said = [labels.READ_AS.say(look.lang, form=form.say(look.lang)) for form in forms]
+    if compared:
+        records = {"agree": f"{agree:,}", "records": f"{compared:,}"}
+        said.append(labels.AGREE.say(look.lang, **records))
+    output.tell("".join(f"{look.fit(each)}\n" for each in said))

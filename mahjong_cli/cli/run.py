@@ -26,7 +26,7 @@ from mahjong_cli.batch.summary_sheet import drawn
 from mahjong_cli.cli import options, output
 from mahjong_cli.cli.folio import Folio
 from mahjong_cli.cli.interrupts import interrupts
-from mahjong_cli.cli.progress import Bar, summary
+from mahjong_cli.cli.progress import Bar, summary, told
 from mahjong_cli.cli.remarks import Remarks
 from mahjong_cli.cli.sink import Sink, is_terminal, open_sink, refuse_inputs, taken_back
 from mahjong_cli.cli.status import Status
@@ -97,6 +97,7 @@ def run(request: Request) -> Status | None:
                 counted.finish()
     if request.summary and not run.unread:
         summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
+        told(err, sources.forms, run.agree, run.compared)
     return run.status or Status.WINS
 
 
@@ -149,6 +150,7 @@ class _Run:
         self.request, self.job, self.err = request, job, err
         self.sources, self.sink, self.page = sources, sink, page
         self.hands = self.wins = self.below = self.errors = self.deaths = self.told = 0
+        self.compared = self.agree = 0
         self.status: Status | None = None
         self.unread = False  # whether the reader of the output is gone
         self.remarks = Remarks(err)
@@ -214,10 +216,12 @@ class _Run:
         self.wins += part.wins
         self.below += part.below
         self.errors += len(part.errors)
+        self.compared += part.compared
+        self.agree += part.agree
         if part.summary is not None:
             self.summary.merge(part.summary)
         if part.hands:
-            short = Status.SHORT if part.wins < part.hands else Status.WINS
+            short = Status.SHORT if part.wins < part.hands - part.drawn else Status.WINS
             status = Status.UNREADABLE if part.errors else short
             self.status = max(self.status or Status.WINS, status)
 

@@ -40,6 +40,9 @@ def _hongzhong() -> Game:
 CATALOGUE = Catalogue({"golden": _golden, "mcr": _mcr, "hongzhong": _hongzhong})
 """Every game by the name of its rule set, the default first; imported when it is asked for."""
 
+RECORDED = "mcr"
+"""The rule set of the games whose records are read."""
+
 register, forget, grammar, read = (
     CATALOGUE.register, CATALOGUE.forget, CATALOGUE.grammar, CATALOGUE.read,
 )  # fmt: skip

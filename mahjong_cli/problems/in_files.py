@@ -150,6 +150,21 @@ UNREADABLE_FILE = ProblemKind(
     Text("check that the file is whole", "检查文件是否完整", "檢查文件是否完整"),
 )
 
+OTHER_FORM = ProblemKind(
+    "other-form",
+    "unreadable-file",
+    Text(
+        "this looks like {form}, so it was not read",
+        "这像是{form}，故未读取",
+        "這像是{form}，故未讀取",
+    ),
+    Text(
+        "save it as text: a hand a line, CSV or JSON",
+        "请存为文本：每行一手牌，或 CSV、JSON",
+        "請存為文本：每行一手牌，或 CSV、JSON",
+    ),
+)
+
 UTF_16_UNMARKED = ProblemKind(
     "utf-16-unmarked",
     "unreadable-file",

@@ -60,6 +60,11 @@ def fault(look: Look, where: str, typed: str, error: MahjongError) -> str:
     return _folded(where, typed, [outcome], [element("ul", None, *wrong)])
 
 
+def drawn(look: Look, where: str, typed: str) -> str:
+    """A recorded game that nobody won, by the first line of its record."""
+    return _folded(where, typed, [element("span", None, look.say(labels.DRAWN))], [])
+
+
 def _problem(problem: Problem, typed: str, look: Look) -> Iterator[Element | str]:
     """What is wrong, its place in what was typed, and the hint."""
     yield problem.message(look.lang)

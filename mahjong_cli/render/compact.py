@@ -30,12 +30,16 @@ def row(
     score: Score | None = None,
     error: MahjongError | None = None,
 ) -> str:
-    """A hand and what became of it: its score, or the error, of which the first problem is told."""
+    """A hand and what became of it: its score, or the error, of which the first problem is told.
+
+    Where there is neither, nobody won.
+    """
     where = f"{file}:{line}" if file else str(line)
     if error is not None:
         said = _place(error.problems[0], look) + error.problems[0].message(look.lang)
         return _columns((where, look.name(labels.ERROR), said), look)
-    assert score is not None
+    if score is None:
+        return _columns((where, "-", look.say(labels.DRAWN)), look)
     total, hand = str(score.total), str(score.hand)
     if not score.win:
         return _columns((where, "-", hand, score.why[0].say(look.lang) if score.why else ""), look)

@@ -130,6 +130,13 @@ SUMMARY = Text(
     "共 {hands} 手：和 {wins}，不足起和 {below}，未和 {others}，错误 {errors}；{seconds} 秒",
     "共 {hands} 手：和 {wins}，不足起和 {below}，未和 {others}，錯誤 {errors}；{seconds} 秒",
 )
+READ_AS = Text("read as {form}", "按{form}读取", "按{form}讀取")
+DRAWN = Text("nobody won", "荒牌", "荒牌")
+AGREE = Text(
+    "{agree} of {records} recorded games agree",
+    "{records} 局记录中 {agree} 局相符",
+    "{records} 局記錄中 {agree} 局相符",
+)
 NOT_APPLIED = Text(
     "{name} does not apply under {rules}: left out there",
     "{rules} 没有 {name}：对其不用",

@@ -1,4 +1,4 @@
-"""One line of JSON for each hand, and the object that tells of an error."""
+"""One line of JSON for each hand, and the objects that tell of an error, or of no winner."""
 
 from __future__ import annotations
 
@@ -25,6 +25,11 @@ def error_record(
     problems = [_problem(problem, lang) for problem in error.shown]
     told = problems[0] | {"problems": problems, "more": error.more}
     return {"schema": SCHEMA, **place(text, line, file), "error": told}
+
+
+def drawn_record(text: str, line: int | None = None, file: str | None = None) -> Record:
+    """The object for a game that nobody won; ``text`` is what its record begins with."""
+    return {"schema": SCHEMA, "drawn": True, **place(text, line, file)}
 
 
 def _problem(problem: Problem, lang: str) -> Record:

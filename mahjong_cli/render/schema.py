@@ -25,7 +25,9 @@ from mahjong_cli.problems.problem import MOST_SHOWN
 def schema(games: Iterable[Game], others: Mapping[str, Json] | None = None) -> Json:
     """What the objects of the output look like: scores, waits, the error, and others."""
     known = tuple(games)
-    kinds = _scores(known) | _advice(known) | {"error": _ERROR} | dict(others or {})
+    kinds = (
+        _scores(known) | _advice(known) | {"error": _ERROR, "drawn": _DRAWN} | dict(others or {})
+    )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:mjscore:schema:{SCHEMA}",
@@ -169,4 +171,11 @@ _ERROR = obj(
         **PROBLEM,
         **PROBLEMS,
     ),
+)
+_DRAWN = obj(
+    "a recorded game that nobody won",
+    also=STREAM,
+    schema={"const": SCHEMA},
+    drawn={"const": True},
+    **_PLACE,
 )

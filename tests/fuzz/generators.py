@@ -6,10 +6,9 @@ import json
 from random import Random
 
 from mahjong_cli import games
-from mahjong_cli.batch import KINDS
 from mahjong_cli.notation import LONGEST
 from tests import hands
-from tests.forms import ENCODINGS, ENDS, written
+from tests.forms import ENCODINGS, ENDS, KINDS, written
 
 GOOD = [hands.show(hand) for n in (None, 0, 1, 2) for hand in hands.many(5, 12, n)]
 """Hands that can be read."""
