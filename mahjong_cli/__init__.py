@@ -179,10 +179,12 @@ def waits(hand: Ready | Hand) -> Advice:
     """
     from mahjong_cli import games
     from mahjong_cli.hand.hand import Hand
-    from mahjong_cli.hand.ready import Ready, before
+    from mahjong_cli.hand.ready import Ready
+    from mahjong_cli.notation.before import unwon
 
     if isinstance(hand, Hand):
-        hand = before(hand)
+        games.find(hand.rules).refuse(hand)
+        hand = unwon(hand, games.grammar())
     if not isinstance(hand, Ready):
         raise TypeError(f"a Ready is expected, as parse_ready makes one, not {type(hand).__name__}")
     return games.advise(hand)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import re
 from dataclasses import replace
 from typing import Any
@@ -189,6 +191,22 @@ def test_a_hand_is_looked_at_as_it_was_before_it_was_won() -> None:
     drawn = waits(parse("123m456m789m11p45s +9p self gold=E"))
     assert drawn.hand == parse_ready(DRAWN)
     assert hash(drawn) == hash(waits(parse_ready(DRAWN)))
+    for won in ("+9p from=left", "+9p self", "+5p from=right"):
+        assert waits(parse(f"{SETTLED} {won}")).ready
+    given = parse("123m456m789m11p45s +9p gold=E from=left pay=all")
+    assert str(waits(given).hand) == "123456789m11p45s gold=E pay=all"
+    with pytest.raises(HandError):
+        waits(replace(given, concealed=(99, *given.concealed[1:])))
+
+
+@pytest.mark.parametrize("text", EVERY)
+def test_advice_is_a_value(text: str) -> None:
+    advice = waits(parse_ready(text))
+    for again in (copy.deepcopy(advice), pickle.loads(pickle.dumps(advice))):
+        assert again == advice
+        assert hash(again) == hash(advice)
+    advice.as_dict()["waits"].append("spoilt")
+    assert advice.as_dict() == waits(parse_ready(text)).as_dict()
 
 
 @pytest.mark.parametrize("text", EVERY)
@@ -291,3 +309,14 @@ def test_what_a_losing_hand_is_told_agrees_with_its_score() -> None:
     assert lost.waits == tuple(
         sorted(wait.tile for wait in waits(parse_ready(READY)).waits if wait.tile != 27)
     )
+
+
+def test_four_of_the_flipped_face_are_noted_and_no_more() -> None:
+    """Five of it are known then, whatever else lies open once a tile is discarded."""
+    text = "[222s]5555p6678p11p3s flip=5p dealer=left rules=hongzhong"
+    made = record(text)
+    assert [note["code"] for note in made["notes"]] == ["flip-copies", "no-win"]
+    best = made["discards"][0]
+    assert (made["ready"], best["tile"], best["away"]) == (False, "5p", 0)
+    assert {wait["self"]["why"]["code"] for wait in best["waits"]} == {"pair-not-258"}
+    assert "error" not in record(f"{text} seen=9s")

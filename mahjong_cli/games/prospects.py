@@ -28,6 +28,15 @@ NONE_LEFT = Coded(
         "所聽的牌一張不剩",
     ),
 )
+NO_WIN = Coded(
+    "no-win",
+    Text(
+        "0 away is complete but for one tile, with which the rules forbid the win; "
+        "mjscore waits says why of the 13 tiles that are left",
+        "差 0 的只差最后一张，但规则不许和；打出后的 13 张用 mjscore waits 看缘由",
+        "差 0 的只差最後一張，但規則不許和；打出後的 13 張用 mjscore waits 看緣由",
+    ),
+)
 
 
 class Wait(NamedTuple):
@@ -48,8 +57,8 @@ class Wait(NamedTuple):
 
     @property
     def wins(self) -> bool:
-        """Whether it wins in some way, or would if a copy were left."""
-        return not self.unseen or any(worth.total is not None for worth in self.known)
+        """Whether it wins in some way."""
+        return any(worth.total is not None for worth in self.known)
 
     @property
     def counts(self) -> float:
@@ -57,6 +66,12 @@ class Wait(NamedTuple):
         known = self.known
         totals = [worth.total or 0 for worth in known if worth.meets_minimum]
         return sum(totals) / (len(known) or 1)
+
+
+def _ready(waits: Sequence[Wait]) -> bool:
+    """Whether some tile wins of which a copy is left; where none is, whether any is waited on."""
+    left = [wait for wait in waits if wait.unseen]
+    return any(wait.wins for wait in left) if left else bool(waits)
 
 
 class Useful(NamedTuple):
@@ -119,7 +134,7 @@ class Discard(NamedTuple):
     @property
     def ready(self) -> bool:
         """Whether some tile wins the hand that it leaves."""
-        return any(wait.wins for wait in self.waits)
+        return _ready(self.waits)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,7 +158,7 @@ class Advice:
     @property
     def ready(self) -> bool:
         """Whether some tile wins, at once or after a discard, or the hand is complete."""
-        waiting = any(wait.wins for wait in self.waits)
+        waiting = _ready(self.waits)
         return self.complete or waiting or any(each.ready for each in self.discards)
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
@@ -177,6 +192,8 @@ def advise(outlook: Outlook, ready: Ready) -> Advice:
         return Advice(hand=ready, ways=ways, complete=True, notes=notes)
     discards = _discards(outlook, ready)
     away = min((each.away for each in discards), default=0)
+    if discards and not away and not any(each.ready for each in discards):
+        notes = (*notes, NO_WIN.note())
     return Advice(hand=ready, ways=ways, away=away, discards=discards, notes=notes)
 
 

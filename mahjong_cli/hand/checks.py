@@ -169,11 +169,15 @@ def _copies(hand: Hand) -> list[Problem]:
 
 
 def _known(hand: Hand) -> list[Problem]:
-    """The faces of which more than four are known with the tiles that lie open."""
+    """The faces of tiles that lie open of which more than four are known.
+
+    Of the flipped tile alone five may be known, which is but noted.
+    """
     melded = (tile for meld in hand.melds for tile in hand.printed(meld))
     open_tiles = [*hand.seen, *(() if hand.flipped is None else (hand.flipped,))]
     found = too_many([*hand.concealed, hand.winning, *melded, *open_tiles])
-    return [problem._replace(about=("seen",)) for problem in found]
+    seen = {f"tile {tile}" for tile in hand.seen}
+    return [p._replace(about=("seen",)) for p in found if seen.intersection(p.about)]
 
 
 _PLAIN = (Circumstances(), Circumstances("self"))

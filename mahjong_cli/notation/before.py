@@ -45,6 +45,14 @@ def parse_ready(
     return ParsedReady(replace(before(hand), assumed=hand.assumed), unused)
 
 
+def unwon(hand: Hand, grammar: Grammar) -> Ready:
+    """A hand as it was before it was won; it must have no problems.
+
+    It is read again as it is written then, which leaves out who gave the winning tile.
+    """
+    return parse_ready(str(before(hand)), grammar).hand
+
+
 class BeforeLine(Line):
     """A line that describes a hand before it is won.
 

@@ -52,8 +52,6 @@ def _shortfall(score: Score, look: Look) -> Bullets:
 
 def _before(hand: Hand) -> Ready:
     """The hand before it was won, as it is written then."""
-    # Needed for such hands alone; reading it leaves out who gave the tile.
-    from mahjong_cli.hand.ready import before
-    from mahjong_cli.notation.before import parse_ready
+    from mahjong_cli.notation.before import unwon  # needed for such hands alone
 
-    return parse_ready(str(before(hand)), games.grammar()).hand
+    return unwon(hand, games.grammar())
