@@ -235,5 +235,9 @@ NO_WINNING_TILE = ProblemKind(
         "读到 {read} 张牌，没有说明和哪张：应有第 14 张",
         "讀到 {read} 張牌，沒有說明和哪張：應有第 14 張",
     ),
-    Text("add it as +5p", "加上它，如 +5p", "加上它，如 +5p"),
+    Text(
+        "add it as +5p; before the win, mjscore waits tells what the hand waits on",
+        "加上它，如 +5p；尚未和牌用 mjscore waits 看听什么",
+        "加上它，如 +5p；尚未和牌用 mjscore waits 看聽什麼",
+    ),
 )
