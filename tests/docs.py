@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "examples").glob("*.md"))]
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 # These change the machine; they are run by whoever follows them, and by continuous integration.
-NOT_RUN = ("pip ", "git ", "python -m venv", "source ", "pytest")
+NOT_RUN = ("pip ", "git ", "python -m venv", "python3 -m venv", "source ", "pytest")
 
 
 def sessions(page: Path) -> Iterator[tuple[str, str]]:

@@ -25,8 +25,8 @@ HOUSE = [
 
 INSIDE = {
     "problems": (
-        "problem advice in_text in_words in_habits in_hand in_golds in_rules in_files in_games "
-        "in_ledger in_program suggest"
+        "problem advice in_text in_words in_habits in_command in_hand in_golds in_rules "
+        "in_files in_games in_ledger in_program suggest"
     ),
     "hand": "hand ready reading checks",
     "notation": (
@@ -59,8 +59,8 @@ INSIDE = {
     ),
     "ledger": "seats naming rows booking win evening statement ledger_schema",
     "cli": (
-        "status interrupts writer output completion options sink drawn folio progress remarks run "
-        "score batch waits ledger lists app guard"
+        "phrases manual status interrupts writer output speech completion options sink drawn "
+        "folio progress remarks run many meant score batch waits ledger lists app guard"
     ),
 }
 """The modules of each room, from left to right."""

@@ -85,10 +85,11 @@ def test_pyright_accepts_the_examples(examples: Path) -> None:
 
 def test_the_two_commands_are_each_on_a_line_of_their_own() -> None:
     # Continuous integration takes them from there.
-    commands = re.findall(r"^\$ (pip .*)$", README, re.M)
+    commands = re.findall(r"^\$ (python3 .*)$", README, re.M)
     assert len(commands) == 2
-    assert commands[0].startswith('pip install . && mjscore "')
-    assert commands[1] == "pip install -e '.[test]' && pytest"
+    made = "python3 -m venv .venv && .venv/bin/pip install"
+    assert commands[0].startswith(f'{made} . && .venv/bin/mjscore "')
+    assert commands[1] == f"{made} -e '.[test]' && .venv/bin/pytest"
 
 
 def test_every_example_hand_is_read() -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mahjong_cli.cli import speech
+
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
@@ -19,8 +21,26 @@ COMMANDS |= {"schema": "lists", "notation": "lists", "waits": "waits", "ledger":
 """The module that each command stands in; it is imported when the command is asked for."""
 
 
+COMMANDS |= {"completion": "lists"}
+RENAMED = {"completion": "script"}
+"""The commands that are called otherwise in their modules."""
+
+
 class HandGroup(click.Group):
     """A group whose first argument is a command, or else the beginning of a hand."""
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Choose the language before anything is said."""
+        if not extra.get("resilient_parsing"):
+            speech.choose(args)
+            speech.in_language(self, "")
+        return super().make_context(info_name, args, parent, **extra)  # fmt: skip
 
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run the command; what shells ask for is answered in our own way."""
@@ -37,17 +57,54 @@ class HandGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         home = import_module(f"mahjong_cli.cli.{COMMANDS[cmd_name]}")
-        command = getattr(home, cmd_name)
+        command = getattr(home, RENAMED.get(cmd_name, cmd_name))
         assert isinstance(command, click.Command)
-        return command
+        return speech.in_language(command, cmd_name)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put ``score`` in front of what does not begin with a command."""
         own = {*COMMANDS, "-V", "--version", *ctx.help_option_names}
+        args = self._language_first(ctx, args, own)
         completing = ctx.resilient_parsing and not args
         if not completing and (not args or args[0] not in own):
+            if not ctx.resilient_parsing:
+                self._refuse_options_first(ctx, args)
             args = ["score", *args]
         return super().parse_args(ctx, args)
+
+    def _language_first(self, ctx: click.Context, args: list[str], own: set[str]) -> list[str]:
+        """The arguments with a language that stands before a command behind it."""
+        count = 1 if args[:1] and args[0].startswith("--lang=") else 2
+        said, rest = args[:count], args[count:]
+        if not (said and said[0].partition("=")[0] == "--lang" and rest and rest[0] in own):
+            return args
+        command = self.get_command(ctx, rest[0])
+        takes = command and any("--lang" in param.opts for param in command.params)
+        return [rest[0], *(said if takes else ()), *rest[1:]]
+
+    def _refuse_options_first(self, ctx: click.Context, args: list[str]) -> None:
+        """Raise a usage error where options stand before a command."""
+        if not args or not args[0].startswith("-"):
+            return
+        taken = self._valued(ctx)
+        at = 0
+        while at < len(args) and args[at].startswith("-") and args[at] != "-":
+            at += 2 if args[at] in taken else 1
+        if at < len(args) and args[at] in COMMANDS:
+            from mahjong_cli.problems.in_command import OPTIONS_FIRST
+
+            told = {"command": args[at], "options": " ".join([*args[at + 1 :], *args[:at]])}
+            raise click.UsageError(speech.say(OPTIONS_FIRST, **told), ctx)
+
+    def _valued(self, ctx: click.Context) -> set[str]:
+        """The options of commands that have a value."""
+        found: set[str] = set()
+        for name in ("score", "batch"):
+            command = self.get_command(ctx, name)
+            for param in command.params if command else ():
+                if isinstance(param, click.Option) and not param.is_flag:
+                    found.update(param.opts)
+        return found
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Commands, and whatever else may begin a hand."""
@@ -75,7 +132,8 @@ def _version(ctx: click.Context, _param: click.Parameter, given: bool) -> None:
 CLI_HELP = """\
 Score a hand of Hubei gold-tile mahjong or of Chinese official mahjong.
 
-A hand needs no command: mjscore HAND is mjscore score HAND, with the same options.
+A hand needs no command: mjscore HAND is mjscore score HAND, with the same options. How a hand
+is written: mjscore notation.
 
 \b
 Example:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mahjong_cli.batch import KINDS
-from mahjong_cli.cli import options, output
+from mahjong_cli.cli import options, output, speech
 from mahjong_cli.cli.status import Status
 from mahjong_cli.ledger import NO_BOOK
 
@@ -131,7 +131,7 @@ def _evening(given: dict[str, Any]) -> Evening:
         return Evening(options.defaults(given), given["players"] or ())
     except MahjongError as error:
         problem = error.problems[0]
-        raise click.UsageError(f"--players: {problem.message()}; {problem.hint()}") from None
+        raise click.UsageError(f"--players: {speech.with_hint(problem)}") from None
 
 
 def _form(given: dict[str, Any], to: str | None) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from mahjong_cli.cli import completion, options, output
+from mahjong_cli.cli import completion, options, output, phrases, speech
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Game
@@ -160,6 +160,32 @@ def notation(topic: str | None, **given: Any) -> None:
     output.write(howto.overview(look) if one is None else howto.topic(one, games.grammar(), look))
 
 
+COMPLETION_HELP = """\
+Print the script by which a shell completes commands, options, fans and the keys of a hand.
+
+\b
+Example:
+  eval "$(mjscore completion bash)"
+  eval "$(mjscore completion zsh)"
+  mjscore completion fish | source
+"""
+
+
+@click.command(
+    name="completion", help=COMPLETION_HELP, short_help="The script of bash, zsh or fish."
+)
+@click.argument("shell", type=click.Choice(("bash", "zsh", "fish")))
+@click.pass_context
+def script(ctx: click.Context, shell: str) -> None:
+    """Print the completion script of a shell."""
+    from click.shell_completion import get_completion_class
+
+    kind = get_completion_class(shell)
+    assert kind is not None
+    made = kind(ctx.find_root().command, {}, "mjscore", "_MJSCORE_COMPLETE")
+    output.write(made.source() + "\n")
+
+
 def _write_json(records: Iterable[Mapping[str, Any]]) -> None:
     """One object a line."""
     from mahjong_cli.render.lines import dumps
@@ -183,6 +209,7 @@ def _found(find: Callable[[str], T], name: str, command: str = "fans") -> T:
         problem = error.problems[0]
         known = problem.args.get("known", ())
         listed = isinstance(known, tuple) and len(known) > MOST_LISTED
-        hint = None if listed else problem.hint()
-        said = f"{problem.message()}; {hint or f'mjscore {command} lists them'}"
-        raise click.UsageError(said) from None
+        hint = {"hint": phrases.LISTS_THEM, "command": command}
+        if listed or problem.hint() is None:
+            problem = problem._replace(args={**problem.args, **hint})
+        raise click.UsageError(speech.with_hint(problem)) from None

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 import click
 
-from mahjong_cli.cli import completion
+from mahjong_cli.cli import completion, phrases, speech
 from mahjong_cli.notation.readers import FORMS
-from mahjong_cli.text import LANGS
+from mahjong_cli.text import LANGS, Text
 from mahjong_cli.tiles import Z_ORDER
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -24,8 +24,9 @@ class RulesOption(click.Option):
         from mahjong_cli.games import CATALOGUE
         from mahjong_cli.hand.hand import DEFAULT_RULES
 
-        names = [f"{n} (default)" if n == DEFAULT_RULES else n for n in CATALOGUE]
-        self.help = f"Rule set: {', '.join(names[:-1])} or {names[-1]}."
+        default = Text(*(words.format(name=DEFAULT_RULES) for words in phrases.DEFAULT))
+        names = tuple(default if n == DEFAULT_RULES else n for n in CATALOGUE)
+        self.help = speech.say(phrases.RULE_SETS, names=names)
         return super().get_help_record(ctx)
 
 
@@ -40,7 +41,7 @@ def _once(_ctx: click.Context, _param: click.Parameter, given: tuple[Any, ...] |
     """The one value of an option, however often it is given."""
     values = tuple(dict.fromkeys(given or ()))
     if len(values) > 1:
-        raise click.BadParameter(f"{values[0]!r} and {values[1]!r} differ: one value expected")
+        raise click.BadParameter(speech.say(phrases.DIFFER, first=values[0], second=values[1]))
     return values[0] if values else None
 
 
@@ -66,8 +67,8 @@ def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...])
     values: dict[str, str] = {}
     for name, value in map(_house_option, given):
         if values.setdefault(name, value) != value:
-            said = f"{name}={values[name]} and {name}={value}"
-            raise click.BadParameter(f"{said} differ: one value expected")
+            first, second = f"{name}={values[name]}", f"{name}={value}"
+            raise click.BadParameter(speech.say(phrases.DIFFER, first=first, second=second))
     return values
 
 
@@ -78,7 +79,7 @@ def _house_option(given: str) -> tuple[str, str]:
     name, equals, value = given.partition("=")
     name = name.lower()
     if not equals:
-        raise click.BadParameter(f"{given!r} is not NAME=VALUE, such as min=0")
+        raise click.BadParameter(speech.say(phrases.NOT_A_SETTING, given=given))
     known = [option for game in CATALOGUE.values() for option in game.rules.options]
     options = [option for option in known if option.name == name]
     if not options:
@@ -87,18 +88,21 @@ def _house_option(given: str) -> tuple[str, str]:
         read = option.read(value)
         if isinstance(read, Problem):
             told = read._replace(args={**read.args, "key": name, "value": value})
-            raise click.BadParameter(told.message())
+            raise click.BadParameter(told.message(speech.spoken()))
         value = str(read)
     return name, value
 
 
 def _no_option(name: str, known: list[str]) -> str:
     from mahjong_cli.problems.advice import DID_YOU_MEAN
-    from mahjong_cli.problems.suggest import nearest
+    from mahjong_cli.problems.suggest import meant
 
-    near = nearest(name, known)
-    hint = DID_YOU_MEAN.say(near=near) if near else f"there are {', '.join(known)}"
-    return f"no house option {name!r}; {hint}"
+    near = meant(name, known)
+    if near:
+        hint = speech.say(DID_YOU_MEAN, near=near["near"])
+    else:
+        hint = speech.say(phrases.THERE_ARE, known=tuple(known))
+    return speech.say(phrases.NO_OPTION, name=name, hint=hint)
 
 
 rules_option = once(
@@ -213,8 +217,7 @@ def check_defaults(defaults: dict[str, str]) -> None:
     from mahjong_cli import games, notation
 
     for problem in notation.check_defaults(defaults, games.grammar()):
-        hint = problem.hint()
-        raise click.UsageError(problem.message() + (f"; {hint}" if hint else ""))
+        raise click.UsageError(speech.with_hint(problem))
 
 
 def defaults(given: dict[str, Any]) -> dict[str, str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from mahjong_cli.cli import completion, drawn, options, output
+from mahjong_cli.cli import completion, drawn, many, options, output
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -23,11 +24,14 @@ EXAMPLES = """\
 """
 
 
+MORE = "mjscore notation tells how a hand is written, mjscore --help what else there is."
+
 SCORE_HELP = """\
 Score a hand: its fans, what is not counted and why, and the total.
 
 All arguments together are one hand; quote it. With - , or with no argument and piped
-input, every line of standard input is a hand, as for mjscore batch.
+input, every line of standard input is a hand, as for mjscore batch, whose options hold for it.
+How a hand is written: mjscore notation.
 
 \b
 Example:
@@ -48,6 +52,7 @@ Exit status: 0 the hand wins, 1 it does not or is below the minimum,
 @click.option("--all", "every", is_flag=True, help="The runner-up readings too.")
 @options.look_options
 @options.summary_options
+@partial(many.stream_options, hidden=True)
 @drawn.picture_options
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
@@ -58,12 +63,16 @@ def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
         if given["svg"]:
             raise click.UsageError("--svg draws one hand, not a stream of them; --html draws all.")
         ctx.exit(_stream(given))
+    if any(given[name] not in (None, False) for name in many.NAMES):
+        raise click.UsageError(
+            "-i, -f, -o, -j and the like are for many hands: mjscore - or mjscore batch"
+        )
     if given["in_full"] or given["summary_to"]:
         raise click.UsageError("--summary and --summary-json sum up a stream, not one hand.")
     if not text.strip():
         ctx.exit(nothing())
     drawn.check(given)
-    ctx.exit(_one(given, text, _commands(ctx) if len(words) == 1 else ()))
+    ctx.exit(_one(given, words, _commands(ctx)))
 
 
 def _piped() -> bool:
@@ -72,7 +81,7 @@ def _piped() -> bool:
 
 def nothing() -> Status:
     """Say how the command is used, where there is no hand at all."""
-    output.tell(f"{USAGE}\n\nExample:\n{EXAMPLES}\nmjscore --help says more.\n")
+    output.tell(f"{USAGE}\n\nExample:\n{EXAMPLES}\n{MORE}\n")
     return Status.UNREADABLE
 
 
@@ -85,18 +94,19 @@ def _commands(ctx: click.Context) -> tuple[str, ...]:
 # One hand
 
 
-def _one(given: dict[str, Any], text: str, commands: tuple[str, ...]) -> Status:
-    """Answer one hand; a lone word may have meant one of ``commands``."""
+def _one(given: dict[str, Any], words: tuple[str, ...], commands: tuple[str, ...]) -> Status:
+    """Answer one hand; what cannot be read may have meant one of ``commands``."""
     from mahjong_cli.batch.answer import outcome
     from mahjong_cli.batch.asked import Asked
 
+    text = " ".join(words)
     made = outcome(Asked(None, text), options.defaults(given), every=given["every"])
     if made.error is not None:
-        return _failed(made._replace(error=_advised(made.error, text, commands)), given)
+        return _failed(made._replace(error=_advised(made.error, words, commands)), given)
     assert made.score is not None
     unused = [(made.score.hand.rules, name) for name in made.unused]
     aside = [note for note in made.score.notes if note.what.aside]
-    if unused or aside:
+    if (unused or aside) and not given["quiet"]:
         from mahjong_cli.cli.remarks import Remarks
 
         err = output.look(given["lang"], given["color"], err=True)
@@ -140,31 +150,22 @@ def _json(made: Outcome, given: dict[str, Any]) -> bytes:
     return json_line(made, output.spoken(given["lang"]))
 
 
-def _advised(error: MahjongError, text: str, commands: tuple[str, ...]) -> MahjongError:
-    """The error, with the advice that a lone word was perhaps meant as a command."""
-    from mahjong_cli.problems.suggest import meant
+def _advised(
+    error: MahjongError, words: tuple[str, ...], commands: tuple[str, ...]
+) -> MahjongError:
+    """The error, or what was meant where it was no hand at all."""
+    from mahjong_cli.cli.meant import not_a_hand
+    from mahjong_cli.hand.hand import DEFAULT_RULES
+    from mahjong_cli.problems.problem import NotationError
 
-    word = text.strip()
-    near = meant(word.lower(), commands, "mjscore {}") if word.isalpha() else {}
-    if not near:
-        return error
-    first, *others = error.problems
-    return type(error)([first._replace(args={**first.args, **near}), *others], error.text)
+    problem = not_a_hand(words, commands, DEFAULT_RULES)
+    return error if problem is None else NotationError([problem], error.text)
 
 
 # Many hands
 
 
-def _stream(given: dict[str, Any]) -> Status:
+def _stream(given: dict[str, Any]) -> int:
     """Answer every hand of standard input, as ``mjscore batch -`` does, but for its summary."""
-    from mahjong_cli.cli.run import Request, run
-
-    summary_to, page_to = options.files_beside(given, None)
-    status = run(
-        Request(
-            ("-",), options.defaults(given), given["lang"], given["color"], given["every"],
-            format="json" if given["as_json"] else None, in_full=given["in_full"],
-            summary_to=summary_to, page_to=page_to,
-        )
-    )  # fmt: skip
+    status = many.stream(("-",), given, summary=False)
     return nothing() if status is None else status

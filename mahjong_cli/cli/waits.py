@@ -29,10 +29,10 @@ mjscore waits --help says more.
 WAITS_HELP = """\
 Tell what a hand waits on (13 tiles), or what to discard (14 tiles).
 
-The hand is written as for mjscore, without a winning tile; a meld counts three. For each
-tile that completes it: the copies not seen (4 less its own tiles, the flipped one and those
-of seen=), and what it scores in each way to win it. For each discard: what is waited on
-then, with the lowest, mean and highest total, or how many useful tiles are lacking.
+The hand is written as for mjscore (mjscore notation), without a winning tile; a meld counts
+three. For each tile that completes it: the copies not seen (4 less its own tiles, the flipped
+one and those of seen=), and what it scores in each way to win it. For each discard: what is
+waited on then, with the lowest, mean and highest total, or how many useful tiles are lacking.
 
 Best first: each unseen copy counts what it scores, nothing below the minimum. With - every
 line of standard input is a hand, and one JSON object comes out for each.
@@ -121,16 +121,13 @@ def _remark(made: Advised, remarks: Remarks) -> None:
 
 def _stream(given: dict[str, Any]) -> Status:
     """Tell of every hand of standard input: an object a line, errors in their places."""
-    from mahjong_cli import games, notation
     from mahjong_cli.batch.advised import every
     from mahjong_cli.batch.answers import collect_seldom, locate
     from mahjong_cli.batch.sources import Sources
     from mahjong_cli.cli.remarks import Remarks
 
     defaults, lang = options.defaults(given), output.spoken(given["lang"])
-    for problem in notation.check_defaults(defaults, games.grammar()):
-        hint = problem.hint()
-        raise click.UsageError(problem.message() + (f"; {hint}" if hint else ""))
+    options.check_defaults(defaults)
     if sys.stdin is None:
         raise click.UsageError("standard input is closed")
     err = output.look(given["lang"], given["color"], err=True)

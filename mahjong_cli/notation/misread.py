@@ -49,7 +49,7 @@ from mahjong_cli.problems.in_words import (
     WORD_WITH_VALUE,
 )
 from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind
-from mahjong_cli.problems.suggest import meant
+from mahjong_cli.problems.suggest import in_scripts, meant
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import LETTERS, SUIT_WORDS, named
 
@@ -198,8 +198,9 @@ def _meant(text: str, lexicon: Lexicon) -> dict[str, object]:
         name = tile_name(named(letter))
         chinese = (f"{letter}（{each}）" for each in (name.zh, name.hant))
         return {"near": Text(letter, *chinese), "hint": WRITE}
-    if (ours := synonyms.WORDS.get(spelling)) in lexicon.near_words:
-        return {"near": ours, "hint": WRITE}
+    ours = synonyms.WORDS.get(spelling)
+    if ours is not None and ours in lexicon.near_words:
+        return {"near": in_scripts(ours, lexicon.near_words), "hint": WRITE}
     return meant(spelling, lexicon.near_words)
 
 

@@ -1,0 +1,100 @@
+"""What was meant where the command line is not a hand: a command, a file, the name of a thing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+
+from mahjong_cli import games
+from mahjong_cli.games.game import Entry
+from mahjong_cli.notation.grammar import RULE_SET
+from mahjong_cli.problems.in_command import (
+    FILE_ALONE,
+    MISTYPED_COMMAND,
+    NAME_ALONE,
+    NO_SUCH_FILE,
+)
+from mahjong_cli.problems.problem import Problem, UnknownName
+from mahjong_cli.problems.suggest import meant, nearest
+from mahjong_cli.render.howto import TOPIC, find_topic
+from mahjong_cli.text import Text
+
+ENDINGS = (".txt", ".csv", ".tsv", ".json", ".jsonl", ".gz", ".xlsx")
+"""How the names of files end that people mean to have read."""
+
+_ASKED = {"help": "--help", "version": "--version", "info": "--help", "scoring": "score"}
+"""What others call commands, and what it is here."""
+
+_LONGEST = 24
+"""A longer name is not repeated in a hint: it would be cut."""
+
+
+def not_a_hand(words: Sequence[str], commands: Sequence[str], rules: str) -> Problem | None:
+    """What was meant by words that cannot be read as a hand, or None where nobody knows."""
+    text, first = " ".join(words).strip(), words[0].strip()
+    if "=" in text and len(words) == 1 and " " in text:
+        return None
+    return (
+        _file(words)
+        or _thing(text, rules)
+        or _command(first, commands, alone=len(words) == 1 and first == text)
+    )
+
+
+def _file(words: Sequence[str]) -> Problem | None:
+    """A file, there or not."""
+    name = words[0]
+    there = os.path.isfile(name)
+    if not (there or name.lower().endswith(ENDINGS)):
+        return None
+    args: dict[str, object] = {"read": name}
+    if len(name) > _LONGEST:
+        args["hint"] = NO_SUCH_FILE.hint
+    return Problem(FILE_ALONE if there else NO_SUCH_FILE, args)
+
+
+def _thing(text: str, rules: str) -> Problem | None:
+    """A fan, a rule set or a topic of the notation, by its name."""
+    for name, game in games.CATALOGUE.items():
+        if _found(game.find, text):
+            command = "mjscore fans {}" if name == rules else f"mjscore fans {{}} -r {name}"
+            return _named(text, game.kind, command)
+    if _found(games.find, text):
+        return _named(text, RULE_SET, "mjscore rules {}")
+    if _found(find_topic, text):
+        return _named(text, TOPIC, "mjscore notation {}")
+    return None
+
+
+def _found(find: Callable[[str], object], name: str) -> object:
+    try:
+        return find(name)
+    except UnknownName:
+        return None
+
+
+def _named(text: str, kind: Text, command: str) -> Problem:
+    quoted = f'"{text}"' if " " in text else text
+    return Problem(NAME_ALONE, {"read": text, "kind": kind, "command": command.format(quoted)})
+
+
+def _command(word: str, commands: Sequence[str], *, alone: bool) -> Problem | None:
+    """A command that is mistyped; one word by itself may also be the name of a fan."""
+    spelling = word.lower()
+    if not word.isalpha():
+        return None
+    if ours := _ASKED.get(spelling):
+        return Problem(MISTYPED_COMMAND, {"read": word, **meant(ours, [ours], "mjscore {}")})
+    words = games.grammar().default.near_words
+    if word.isascii() and nearest(spelling, [*commands, *words]) in commands:
+        near = meant(spelling, commands, "mjscore {}")
+        return Problem(MISTYPED_COMMAND, {"read": word, **near}) if near else None
+    if alone and not word.isascii() and nearest(spelling, words) is None:
+        names = [name for game in games.CATALOGUE.values() for name in _names(game.entries)]
+        near = meant(word, names, "mjscore fans {}")
+        return Problem(MISTYPED_COMMAND, {"read": word, **near}) if near else None
+    return None
+
+
+def _names(entries: Sequence[Entry]) -> list[str]:
+    return [name for entry in entries for name in entry.name[1:]]

@@ -1,0 +1,130 @@
+"""What click says, and what is said of the command line, in every language.
+
+The English sentences are the keys by which they are found, as they are for gettext.
+"""
+
+from __future__ import annotations
+
+from mahjong_cli.text import Text
+
+CLICKS = (
+    Text("Usage:", "用法：", "用法："),
+    Text("Options", "选项", "選項"),
+    Text("Commands", "命令", "命令"),
+    Text("Show this message and exit.", "显示此说明。", "顯示此說明。"),
+    Text("Error: {message}", "错误：{message}", "錯誤：{message}"),
+    Text(
+        "Try '{command} {option}' for help.", "说明见 {command} {option}",
+        "說明見 {command} {option}",
+    ),
+    Text("Invalid value: {message}", "值无效：{message}", "值無效：{message}"),
+    Text(
+        "Invalid value for {param_hint}: {message}", "{param_hint} 的值无效：{message}",
+        "{param_hint} 的值無效：{message}",
+    ),
+    Text("Missing argument", "缺少参数", "缺少參數"),
+    Text("Missing option", "缺少选项", "缺少選項"),
+    Text("No such option {name!r}.", "没有选项 {name}。", "沒有選項 {name}。"),
+    Text("Did you mean {possibility}?", "是不是 {possibility}？", "是不是 {possibility}？"),
+    Text(
+        "(Did you mean one of: {possibilities}?)", "（是不是其中之一：{possibilities}？）",
+        "（是不是其中之一：{possibilities}？）",
+    ),
+    Text("{value!r} is not {choice}.", "{value!r} 不是 {choice}。", "{value!r} 不是 {choice}。"),
+    Text(
+        "{value!r} is not one of {choices}.", "{value!r} 不在 {choices} 之中。",
+        "{value!r} 不在 {choices} 之中。",
+    ),
+    Text(
+        "{value!r} is not a valid {number_type}.", "{value!r} 不是数字。", "{value!r} 不是數字。"
+    ),
+    Text(
+        "{value} is not in the range {range}.", "{value} 不在 {range} 之内。",
+        "{value} 不在 {range} 之內。",
+    ),
+    Text("{name} {filename!r} does not exist.", "没有 {filename!r}。", "沒有 {filename!r}。"),
+    Text(
+        "{name} {filename!r} is a directory.", "{filename!r} 是目录。", "{filename!r} 是目錄。"
+    ),
+    Text(
+        "{name} {filename!r} is not readable.", "{filename!r} 无法读取。", "{filename!r} 無法讀取。"
+    ),
+    Text(
+        "{name} {filename!r} is not writable.", "{filename!r} 无法写入。", "{filename!r} 無法寫入。"
+    ),
+    Text(
+        "Option {name!r} does not take a value.", "选项 {name} 不带值。", "選項 {name} 不帶值。"
+    ),
+    Text("Option {name!r} requires an argument.", "选项 {name} 要有值。", "選項 {name} 要有值。"),
+)  # fmt: skip
+"""What click says by itself."""
+
+OURS = (
+    Text(
+        "--json and -f say different things.", "--json 与 -f 不一致。", "--json 與 -f 不一致。"
+    ),
+    Text(
+        "--scheduler and -j exclude each other: the cluster has its workers",
+        "--scheduler 与 -j 互相排斥：集群有自己的工作进程",
+        "--scheduler 與 -j 互相排斥：集群有自己的工作進程",
+    ),
+    Text(
+        "Missing argument 'FILE...'; - is standard input.", "缺少参数 FILE...；- 是标准输入。",
+        "缺少參數 FILE...；- 是標準輸入。",
+    ),
+    Text("standard input is closed", "标准输入已关闭", "標準輸入已關閉"),
+    Text("a name expected, but it is empty", "应为名称，但这里是空的", "應為名稱，但這裡是空的"),
+    Text(
+        "--svg draws one hand, not a stream of them; --html draws all.",
+        "--svg 只画一手牌，不画多手；--html 可画全部。",
+        "--svg 只畫一手牌，不畫多手；--html 可畫全部。",
+    ),
+    Text(
+        "--svg and --html draw one hand, not a stream of them.",
+        "--svg 和 --html 只画一手牌，不画多手。",
+        "--svg 和 --html 只畫一手牌，不畫多手。",
+    ),
+    Text(
+        "--svg and --html need two files",
+        "--svg 和 --html 要有两个文件",
+        "--svg 和 --html 要有兩個文件",
+    ),
+    Text(
+        "--json and a picture need two places: name a file for one",
+        "--json 和图不能写到同一处：其中之一要写文件名",
+        "--json 和圖不能寫到同一處：其中之一要寫文件名",
+    ),
+    Text(
+        "--summary and --summary-json sum up a stream, not one hand.",
+        "--summary 和 --summary-json 汇总多手牌，不用于一手。",
+        "--summary 和 --summary-json 匯總多手牌，不用於一手。",
+    ),
+    Text("the output is one of the inputs", "输出文件也是输入文件", "輸出文件也是輸入文件"),
+    Text(
+        "-i, -f, -o, -j and the like are for many hands: mjscore - or mjscore batch",
+        "-i、-f、-o、-j 等用于多手牌：mjscore - 或 mjscore batch",
+        "-i、-f、-o、-j 等用於多手牌：mjscore - 或 mjscore batch",
+    ),
+)  # fmt: skip
+"""What is said of the command line beside that, without anything that was typed."""
+
+DIFFER = Text(
+    "{first!r} and {second!r} differ: one value expected",
+    "{first!r} 与 {second!r} 不一致：应为一个值",
+    "{first!r} 與 {second!r} 不一致：應為一個值",
+)
+NOT_A_SETTING = Text(
+    "{given!r} is not NAME=VALUE, such as min=0", "{given!r} 应如 min=0", "{given!r} 應如 min=0"
+)
+NO_OPTION = Text(
+    "no house option {name!r}; {hint}",
+    "没有规则选项 {name!r}；{hint}",
+    "沒有規則選項 {name!r}；{hint}",
+)
+THERE_ARE = Text("there are {known}", "有 {known}", "有 {known}")
+RULE_SETS = Text("Rule set: {names}.", "规则：{names}。", "規則：{names}。")
+DEFAULT = Text("{name} (default)", "{name}（默认）", "{name}（默認）")
+LISTS_THEM = Text(
+    "mjscore {command} lists them", "mjscore {command} 可列出", "mjscore {command} 可列出"
+)
+SEMICOLON = Text("; ", "；", "；")

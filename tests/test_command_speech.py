@@ -1,0 +1,176 @@
+"""The command itself speaks every language: help, usage errors, and lines broken as people do."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+import click
+import pytest
+from click.testing import CliRunner
+from rich.cells import cell_len
+
+from mahjong_cli.cli import manual, phrases
+from mahjong_cli.cli.app import COMMANDS, cli
+from mahjong_cli.games import CATALOGUE
+from mahjong_cli.render.breaking import breaks, lines
+from mahjong_cli.text import Text
+from tests.texts import BOTH_WAYS, simplified, traditional
+
+CHINESE = ("zh", "zh-Hant")
+HANDS = (
+    "[7777p,1][3333s][NNNN,2][CCCC]5p +5p self gold=9s",
+    "[7777p,1][3333s]555m88m22s +8m flowers=2 seat=E round=E",
+    "1155m3399p77sE6m6m +E gold=6m",
+)
+
+
+def mjscore(*args: str, width: int = 80, **environ: str) -> str:
+    env = {"LC_ALL": "C.UTF-8", "COLUMNS": str(width), **environ}
+    result = CliRunner().invoke(cli, args, prog_name="mjscore", env=env, input=b"")
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.output
+
+
+def commands() -> dict[str, click.Command]:
+    context = click.Context(cli)
+    found = {name: cli.get_command(context, name) for name in COMMANDS}
+    return {"": cli, **{name: command for name, command in found.items() if command}}
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+@pytest.mark.parametrize("lang", CHINESE)
+@pytest.mark.parametrize("width", [40, 80])
+def test_help_is_chinese_from_its_first_line_to_its_last(name: str, lang: str, width: int) -> None:
+    english = mjscore(*filter(None, [name]), "--help", width=width)
+    said = mjscore(*filter(None, [name]), "--help", "--lang", lang, width=width)
+    assert "Options" not in said
+    assert "Usage" not in said
+    for line in said.splitlines():
+        assert unicodedata.category(line.strip()[:1] or "x") != "Po" or line.strip()[0] in "#*&"
+    # In English again, nothing of it is left.
+    assert mjscore(*filter(None, [name]), "--help", width=width) == english
+    assert english.isascii()
+    locale = {"zh": "zh_CN.UTF-8", "zh-Hant": "zh_TW.UTF-8"}[lang]
+    assert mjscore(*filter(None, [name]), "--help", width=width, LC_ALL=locale) == said
+    assert mjscore("--lang", lang, *filter(None, [name]), "--help", width=width) == said
+
+
+def test_everything_that_help_says_is_there_in_chinese() -> None:
+    for name, command in commands().items():
+        assert command.help
+        assert manual.find(name, name, "help", command.help), name
+        if name:
+            assert manual.find(name, name, "short_help", ""), name
+        for param in command.params:
+            if isinstance(param, click.Option) and param.help:
+                option = max(param.opts, key=len)
+                ruled = option == "--rules"  # it names the rule sets that there are
+                assert ruled or manual.find(name, option, "help", param.help), (name, option)
+
+
+def test_the_two_ways_to_write_chinese_differ_character_by_character() -> None:
+    tables = (manual.OPTIONS, manual.SHORT, manual.HELP, manual.STATUS)
+    every = [each for table in tables for each in table.values()]
+    assert len(every) > 50
+    for each in every:
+        assert len(each.zh) == len(each.hant)
+        assert not {c for c in each.hant if c in simplified() and c not in BOTH_WAYS}, each.hant
+        assert not set(each.zh) & (traditional() - BOTH_WAYS.keys()), each.zh
+
+
+def test_both_languages_stand_one_below_the_other() -> None:
+    said = mjscore("--help", "--lang", "both")
+    assert said.index("一手牌") < said.index("Score a hand")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--nonsense"], "没有选项 --nonsense。"),
+        (["--seat"], "选项 --seat 要有值。"),
+        (["batch", "nosuch.txt"], "没有 'nosuch.txt'。"),
+        (["batch", "-j", "0", "-"], "0 不在 1<=x<=1024 之内。"),
+        (["batch", "-j", "x", "-"], "'x' 不是数字。"),
+        (["--gold", "6m", "--gold", "7m", "1m"], "'6m' 与 '7m' 不一致：应为一个值"),
+        (["--house", "min", "1m"], "'min' 应如 min=0"),
+        (["--house", "min=x", "1m"], "min=x：应为不小于 0 的整数"),
+        (["--json", "fans"], "选项写在命令之后：mjscore fans"),
+        (["batch", "--json", "-f", "csv", "-"], "--json 与 -f 不一致。"),
+        (["fans", ""], "应为名称，但这里是空的"),
+        (["completion", "powershell"], "'powershell' 不在 'bash', 'zsh', 'fish' 之中。"),
+    ],
+)
+def test_usage_errors_are_chinese(args: list[str], said: str) -> None:
+    told = mjscore(*args[:1], "--lang", "zh", *args[1:]) if args[0] == "batch" else mjscore(
+        *args, LC_ALL="zh_CN.UTF-8"
+    )  # fmt: skip
+    assert said in told
+    assert "Error" not in told
+
+
+def test_every_phrase_names_the_same_in_every_language() -> None:
+    for text in (*phrases.CLICKS, *phrases.OURS):
+        assert isinstance(text, Text)
+        english = set(re.findall(r"{(\w+)", text.en))
+        assert set(re.findall(r"{(\w+)", text.zh)) <= english
+        assert set(re.findall(r"{(\w+)", text.hant)) <= english
+
+
+# Where lines are broken
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+@pytest.mark.parametrize("lang", [*CHINESE, "both", "en"])
+def test_no_line_begins_with_a_sign_that_closes_and_no_meld_is_broken(
+    lang: str, width: int
+) -> None:
+    drawn = [mjscore(hand, "--lang", lang, width=width) for hand in HANDS]
+    drawn += [mjscore("rules", name, "--lang", lang, width=width) for name in CATALOGUE]
+    drawn += [mjscore("fans", "--lang", lang, width=width)]
+    for page in drawn:
+        for line in page.splitlines():
+            assert line.strip()[:1] not in {*"，。；：、！？）》」』】"}, line
+            assert line.count("[") == line.count("]"), line
+            assert cell_len(line) <= width
+            assert line == line.rstrip()
+
+
+def test_lines_are_as_long_as_they_may_be() -> None:
+    text = "红中是单张的杠，每张×2，共四张；翻到红中或北时黄金是发。"
+    for width in range(6, 70):
+        made = lines(text, width)
+        assert "".join(made) == text
+        assert all(cell_len(line) <= width for line in made)
+        assert all(line[0] not in "，。；" for line in made)
+    assert breaks("x" * 10, 4) == [4, 8]
+    assert lines("[123m][456p,1]77s", 9) == ["[123m]", "[456p,1]", "77s"]
+
+
+def test_rows_on_a_coloured_terminal_have_no_spaces_at_their_ends() -> None:
+    said = mjscore(HANDS[1], "--color", FORCE_COLOR="1")
+    assert "\x1b[" in said
+    assert not re.search(r" (?:\x1b\[[0-9;]*m)*$", said, re.M)
+
+
+# One command wholly in Chinese
+
+
+def test_a_hand_of_the_laizi_game_is_typed_wholly_in_chinese() -> None:
+    typed = (
+        "规则=红中赖子杠 11饼55饼33条77条99条南南发 和=发 庄=上家 放炮=上家 上家=开口、红中杠:1"
+        " 下家=未听,暗杠:1"
+    )
+    letters = (
+        "11p55p33s77s99sSSF +F from=left dealer=left left=open,zhongkong:1 right=unready,ckong:1"
+        " rules=hongzhong"
+    )
+    assert mjscore(typed) == mjscore(letters)
+    assert "Payments" in mjscore(typed)
+    traditional_ = (
+        "規則=紅中賴子杠 11餅55餅33條77條99條南南發 胡=發 莊=上家 放炮=上家 上家=開口,紅中槓:1"
+        " 下家=未聽,暗槓:1"
+    )
+    assert mjscore(traditional_) == mjscore(letters)
+    robbed = "[發發發,1]123饼11饼45条 和=3条 搶杠 莊=自己 放炮=对家 players=4 包牌=下家"
+    assert "error" not in mjscore(f"{robbed} rules=hongzhong")
