@@ -177,7 +177,8 @@ def test_house_options_ignore_case() -> None:
 def test_a_lone_word_may_have_been_a_command() -> None:
     assert "did you mean mjscore fans?" in mjscore("fan").stderr
     assert "did you mean mjscore schema?" in mjscore("shema").stderr
-    assert "mjscore" not in mjscore("fan", "5p").stderr
+    assert "did you mean mjscore fans?" in mjscore("fan", "5p").stderr
+    assert "mjscore" not in mjscore("5p", "fan").stderr
     failed = json.loads(mjscore("fan", "--json").stdout)
     assert failed["error"]["hint"] == "did you mean mjscore fans?"
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import unicodedata
 
 import click
@@ -96,8 +99,6 @@ def test_both_languages_stand_one_below_the_other() -> None:
         (["--house", "min", "1m"], "'min' 应如 min=0"),
         (["--house", "min=x", "1m"], "min=x：应为不小于 0 的整数"),
         (["--json", "fans"], "选项写在命令之后：mjscore fans"),
-        (["batch", "--json", "-f", "csv", "-"], "--json 与 -f 不一致。"),
-        (["fans", ""], "应为名称，但这里是空的"),
         (["completion", "powershell"], "'powershell' 不在 'bash', 'zsh', 'fish' 之中。"),
     ],
 )
@@ -107,6 +108,21 @@ def test_usage_errors_are_chinese(args: list[str], said: str) -> None:
     )  # fmt: skip
     assert said in told
     assert "Error" not in told
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["batch", "--json", "-f", "csv", "-"], "错误：--json 与 -f 不一致。"),
+        (["fans", ""], "应为名称，但这里是空的"),
+    ],
+)
+def test_so_are_the_errors_of_the_process(args: list[str], said: str) -> None:
+    env = {**os.environ, "LC_ALL": "zh_CN.UTF-8", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "mahjong_cli", *args]
+    done = subprocess.run(command, input=b"", capture_output=True, env=env, check=False)
+    assert done.returncode == 2
+    assert said in done.stderr.decode()
 
 
 def test_every_phrase_names_the_same_in_every_language() -> None:

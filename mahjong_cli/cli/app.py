@@ -39,7 +39,9 @@ class HandGroup(click.Group):
         """Choose the language before anything is said."""
         if not extra.get("resilient_parsing"):
             speech.choose(args)
-            speech.in_language(self, "")
+            speech.in_language(
+                self, "", click.Context(self, help_option_names=CONTEXT["help_option_names"])
+            )
         return super().make_context(info_name, args, parent, **extra)  # fmt: skip
 
     def main(self, *args: Any, **extra: Any) -> Any:
@@ -52,14 +54,14 @@ class HandGroup(click.Group):
         """The names of the commands."""
         return sorted(COMMANDS)
 
-    def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of this name."""
         if cmd_name not in COMMANDS:
             return None
         home = import_module(f"mahjong_cli.cli.{COMMANDS[cmd_name]}")
         command = getattr(home, RENAMED.get(cmd_name, cmd_name))
         assert isinstance(command, click.Command)
-        return speech.in_language(command, cmd_name)
+        return speech.in_language(command, cmd_name, ctx)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put ``score`` in front of what does not begin with a command."""
@@ -73,14 +75,16 @@ class HandGroup(click.Group):
         return super().parse_args(ctx, args)
 
     def _language_first(self, ctx: click.Context, args: list[str], own: set[str]) -> list[str]:
-        """The arguments with a language that stands before a command behind it."""
-        count = 1 if args[:1] and args[0].startswith("--lang=") else 2
-        said, rest = args[:count], args[count:]
-        if not (said and said[0].partition("=")[0] == "--lang" and rest and rest[0] in own):
+        """The arguments with a language that stands before a command behind it.
+
+        It was heeded already: where there is no such option it is left out.
+        """
+        said, rest = speech.apart(args)
+        if not said or not rest or rest[0] not in own:
             return args
         command = self.get_command(ctx, rest[0])
         takes = command and any("--lang" in param.opts for param in command.params)
-        return [rest[0], *(said if takes else ()), *rest[1:]]
+        return [rest[0], *said, *rest[1:]] if takes else rest
 
     def _refuse_options_first(self, ctx: click.Context, args: list[str]) -> None:
         """Raise a usage error where options stand before a command."""

@@ -165,9 +165,9 @@ Print the script by which a shell completes commands, options, fans and the keys
 
 \b
 Example:
+  mjscore completion fish | source
   eval "$(mjscore completion bash)"
   eval "$(mjscore completion zsh)"
-  mjscore completion fish | source
 """
 
 

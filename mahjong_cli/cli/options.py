@@ -26,7 +26,7 @@ class RulesOption(click.Option):
 
         default = Text(*(words.format(name=DEFAULT_RULES) for words in phrases.DEFAULT))
         names = tuple(default if n == DEFAULT_RULES else n for n in CATALOGUE)
-        self.help = speech.say(phrases.RULE_SETS, names=names)
+        self.help = speech.say(phrases.RULE_SETS, names=names[:-1], last=names[-1])
         return super().get_help_record(ctx)
 
 

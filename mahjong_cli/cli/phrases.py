@@ -122,7 +122,9 @@ NO_OPTION = Text(
     "沒有規則選項 {name!r}；{hint}",
 )
 THERE_ARE = Text("there are {known}", "有 {known}", "有 {known}")
-RULE_SETS = Text("Rule set: {names}.", "规则：{names}。", "規則：{names}。")
+RULE_SETS = Text(
+    "Rule set: {names} or {last}.", "规则：{names} 或 {last}。", "規則：{names} 或 {last}。"
+)
 DEFAULT = Text("{name} (default)", "{name}（默认）", "{name}（默認）")
 LISTS_THEM = Text(
     "mjscore {command} lists them", "mjscore {command} 可列出", "mjscore {command} 可列出"

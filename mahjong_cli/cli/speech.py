@@ -46,15 +46,25 @@ def choose(args: Sequence[str]) -> str:
 
 
 def _option(args: Sequence[str]) -> str | None:
-    found = None
-    for n, arg in enumerate(args):
-        if arg == "--":
-            break
-        name, equals, value = arg.partition("=")
-        if name == "--lang":
-            value = value if equals else "".join(args[n + 1 : n + 2])
-            found = value if value in LANGS else found
-    return found
+    said, _ = apart(args)
+    values = [each.removeprefix("--lang=") for each in said if each in LANGS or "=" in each]
+    return next((value for value in reversed(values) if value in LANGS), None)
+
+
+def apart(args: Sequence[str]) -> tuple[list[str], list[str]]:
+    """What the arguments say of the language, and the others.
+
+    >>> apart(["--lang", "zh", "fans", "--lang=en", "--", "--lang"])
+    (['--lang', 'zh', '--lang=en'], ['fans', '--', '--lang'])
+    """
+    said: list[str] = []
+    rest: list[str] = []
+    at = 0
+    while at < len(args) and args[at] != "--":
+        count = 2 if args[at] == "--lang" else 1
+        (said if args[at].partition("=")[0] == "--lang" else rest).extend(args[at : at + count])
+        at += count
+    return said, [*rest, *args[at:]]
 
 
 def say(text: Text, **args: object) -> str:
@@ -108,16 +118,17 @@ def _hook() -> None:
 # Help
 
 
-def in_language(command: click.Command, name: str) -> click.Command:
+def in_language(command: click.Command, name: str, ctx: click.Context) -> click.Command:
     """A command with its help, and that of its options, in the language that is chosen."""
     command.context_class = Context
     if not _help and tongues(spoken()) == (_ENGLISH,):
         return command
     from mahjong_cli.cli import manual
 
-    for thing, key in [(command, name), *((param, _key(param)) for param in command.params)]:
+    params = [*command.params, *filter(None, [command.get_help_option(ctx)])]
+    for thing, key in [(command, name), *((param, _key(param)) for param in params)]:
         for kind in ("help", "short_help"):
-            english = _help.setdefault((id(thing), kind), getattr(thing, kind, None))
+            english = _help.setdefault((id(thing), kind), _english(thing, key, kind))
             if english is not None:
                 told = manual.find(name, key, kind, english)
                 said = [told.written(t) if told else english for t in _chinese()]
@@ -125,6 +136,14 @@ def in_language(command: click.Command, name: str) -> click.Command:
                 between = "\n\n" if kind == "help" and thing is command else " / "
                 setattr(thing, kind, between.join(said))
     return command
+
+
+def _english(thing: object, key: str, kind: str) -> str | None:
+    """The help in English: click makes its own option in the language of the moment."""
+    if key == "--help" and kind == "help":
+        return "Show this message and exit."
+    said: str | None = getattr(thing, kind, None)
+    return said
 
 
 def _chinese() -> list[str]:
