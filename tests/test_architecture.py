@@ -59,8 +59,9 @@ INSIDE = {
     ),
     "ledger": "seats naming rows booking win evening statement ledger_schema",
     "cli": (
-        "phrases manual status interrupts writer output speech completion options sink drawn "
-        "folio progress remarks run many meant score batch waits ledger lists app guard"
+        "manual_pages manual phrases status interrupts writer output speech completion "
+        "options sink drawn folio progress remarks run many meant score batch waits ledger "
+        "lists app guard"
     ),
 }
 """The modules of each room, from left to right."""

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 from rich.cells import cell_len
 
-from mahjong_cli.cli import manual, phrases
+from mahjong_cli.cli import manual, manual_pages, phrases
 from mahjong_cli.cli.app import COMMANDS, cli
 from mahjong_cli.games import CATALOGUE
 from mahjong_cli.render.breaking import breaks, lines
@@ -73,7 +73,7 @@ def test_everything_that_help_says_is_there_in_chinese() -> None:
 
 
 def test_the_two_ways_to_write_chinese_differ_character_by_character() -> None:
-    tables = (manual.OPTIONS, manual.SHORT, manual.HELP, manual.STATUS)
+    tables = (manual.OPTIONS, manual.SHORT, manual_pages.HELP, manual_pages.STATUS)
     every = [each for table in tables for each in table.values()]
     assert len(every) > 50
     for each in every:

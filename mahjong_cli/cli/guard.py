@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from mahjong_cli.cli import output
+from mahjong_cli.cli import output, speech
 from mahjong_cli.cli.app import cli
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.status import Status
@@ -16,6 +16,7 @@ def guarded() -> int:
         with interrupts:
             return cli.main(prog_name="mjscore", standalone_mode=False) or Status.WINS
     except click.ClickException as error:
+        vars(error)["message"] = speech.translated(error.message)  # which click means to be final
         output.complain(error)
     except KeyboardInterrupt:
         return Status.INTERRUPTED

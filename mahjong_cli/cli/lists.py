@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from mahjong_cli.cli import completion, options, output, phrases, speech
+from mahjong_cli.cli import completion, options, output, speech
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Game
@@ -201,6 +201,7 @@ def _game(name: str) -> Game:
 
 def _found(find: Callable[[str], T], name: str, command: str = "fans") -> T:
     """What is called so; a usage error where nothing is, with the command that lists the names."""
+    from mahjong_cli.cli import phrases
     from mahjong_cli.problems.problem import UnknownName
 
     try:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from mahjong_cli.cli import completion, phrases, speech
+from mahjong_cli.cli import completion, speech
 from mahjong_cli.notation.readers import FORMS
 from mahjong_cli.text import LANGS, Text
 from mahjong_cli.tiles import Z_ORDER
@@ -21,6 +21,7 @@ class RulesOption(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Its name, and the rule sets."""
+        from mahjong_cli.cli import phrases
         from mahjong_cli.games import CATALOGUE
         from mahjong_cli.hand.hand import DEFAULT_RULES
 
@@ -39,6 +40,8 @@ def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -
 
 def _once(_ctx: click.Context, _param: click.Parameter, given: tuple[Any, ...] | None) -> Any:
     """The one value of an option, however often it is given."""
+    from mahjong_cli.cli import phrases
+
     values = tuple(dict.fromkeys(given or ()))
     if len(values) > 1:
         raise click.BadParameter(speech.say(phrases.DIFFER, first=values[0], second=values[1]))
@@ -64,6 +67,8 @@ def file_option(*names: str, about: str, **more: Any) -> Callable[[F], F]:
 
 def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
     """House options by name, each known to a rule set, with a value that it has."""
+    from mahjong_cli.cli import phrases
+
     values: dict[str, str] = {}
     for name, value in map(_house_option, given):
         if values.setdefault(name, value) != value:
@@ -73,6 +78,7 @@ def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...])
 
 
 def _house_option(given: str) -> tuple[str, str]:
+    from mahjong_cli.cli import phrases
     from mahjong_cli.games import CATALOGUE
     from mahjong_cli.problems.problem import Problem
 
@@ -94,6 +100,7 @@ def _house_option(given: str) -> tuple[str, str]:
 
 
 def _no_option(name: str, known: list[str]) -> str:
+    from mahjong_cli.cli import phrases
     from mahjong_cli.problems.advice import DID_YOU_MEAN
     from mahjong_cli.problems.suggest import meant
 

@@ -116,11 +116,9 @@ def tell(text: str) -> None:
 
 def complain(error: click.ClickException) -> None:
     """Say what is wrong with the command line, with nothing typed that moves the cursor."""
-    from mahjong_cli.cli import speech
     from mahjong_cli.render.look import printable
 
     said = StringIO()
-    vars(error)["message"] = speech.translated(error.message)  # which click means to be final
     error.show(said)
     tell("\n".join(map(printable, said.getvalue().split("\n"))))
 

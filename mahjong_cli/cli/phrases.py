@@ -5,6 +5,7 @@ The English sentences are the keys by which they are found, as they are for gett
 
 from __future__ import annotations
 
+from mahjong_cli.cli.manual_pages import Chinese
 from mahjong_cli.text import Text
 
 CLICKS = (
@@ -36,21 +37,8 @@ CLICKS = (
         "{value!r} 不在 {choices} 之中。",
     ),
     Text(
-        "{value!r} is not a valid {number_type}.", "{value!r} 不是数字。", "{value!r} 不是數字。"
-    ),
-    Text(
         "{value} is not in the range {range}.", "{value} 不在 {range} 之内。",
         "{value} 不在 {range} 之內。",
-    ),
-    Text("{name} {filename!r} does not exist.", "没有 {filename!r}。", "沒有 {filename!r}。"),
-    Text(
-        "{name} {filename!r} is a directory.", "{filename!r} 是目录。", "{filename!r} 是目錄。"
-    ),
-    Text(
-        "{name} {filename!r} is not readable.", "{filename!r} 无法读取。", "{filename!r} 無法讀取。"
-    ),
-    Text(
-        "{name} {filename!r} is not writable.", "{filename!r} 无法写入。", "{filename!r} 無法寫入。"
     ),
     Text(
         "Option {name!r} does not take a value.", "选项 {name} 不带值。", "選項 {name} 不帶值。"
@@ -58,6 +46,23 @@ CLICKS = (
     Text("Option {name!r} requires an argument.", "选项 {name} 要有值。", "選項 {name} 要有值。"),
 )  # fmt: skip
 """What click says by itself."""
+
+NAMELESS = {
+    "{value!r} is not a valid {number_type}.": Chinese(
+        "{value!r} 不是数字。", "{value!r} 不是數字。"
+    ),
+    "{name} {filename!r} does not exist.": Chinese("没有 {filename!r}。", "沒有 {filename!r}。"),
+    "{name} {filename!r} is a directory.": Chinese(
+        "{filename!r} 是目录。", "{filename!r} 是目錄。"
+    ),
+    "{name} {filename!r} is not readable.": Chinese(
+        "{filename!r} 无法读取。", "{filename!r} 無法讀取。"
+    ),
+    "{name} {filename!r} is not writable.": Chinese(
+        "{filename!r} 无法写入。", "{filename!r} 無法寫入。"
+    ),
+}
+"""What click says with a name in it that it has in English only."""
 
 OURS = (
     Text(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ import click
 from mahjong_cli.text import LANGS, Text, language, tongues
 
 if TYPE_CHECKING:
+    from mahjong_cli.cli.manual_pages import Chinese
     from mahjong_cli.problems.problem import Problem
 
 _ENGLISH = "en"
@@ -91,14 +92,15 @@ def translated(english: str) -> str:
     text = _table().get(english)
     if text is None:
         return english
-    return " / ".join(text.written(tongue) for tongue in tongues(spoken()))
+    said = [english if t == _ENGLISH else text.written(t) for t in tongues(spoken())]
+    return " / ".join(said)
 
 
 @lru_cache(maxsize=1)
-def _table() -> dict[str, Text]:
-    from mahjong_cli.cli.phrases import CLICKS, OURS
+def _table() -> Mapping[str, Text | Chinese]:
+    from mahjong_cli.cli.phrases import CLICKS, NAMELESS, OURS
 
-    return {text.en: text for text in (*CLICKS, *OURS)}
+    return {**NAMELESS, **{text.en: text for text in (*CLICKS, *OURS)}}
 
 
 def _many(one: str, many: str, count: int) -> str:
