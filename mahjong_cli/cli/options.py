@@ -40,10 +40,10 @@ def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -
 
 def _once(_ctx: click.Context, _param: click.Parameter, given: tuple[Any, ...] | None) -> Any:
     """The one value of an option, however often it is given."""
-    from mahjong_cli.cli import phrases
-
     values = tuple(dict.fromkeys(given or ()))
     if len(values) > 1:
+        from mahjong_cli.cli import phrases
+
         raise click.BadParameter(speech.say(phrases.DIFFER, first=values[0], second=values[1]))
     return values[0] if values else None
 
@@ -67,11 +67,11 @@ def file_option(*names: str, about: str, **more: Any) -> Callable[[F], F]:
 
 def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
     """House options by name, each known to a rule set, with a value that it has."""
-    from mahjong_cli.cli import phrases
-
     values: dict[str, str] = {}
     for name, value in map(_house_option, given):
         if values.setdefault(name, value) != value:
+            from mahjong_cli.cli import phrases
+
             first, second = f"{name}={values[name]}", f"{name}={value}"
             raise click.BadParameter(speech.say(phrases.DIFFER, first=first, second=second))
     return values
