@@ -54,7 +54,7 @@ HELP = {
         (
             "按次序计算文件里的每一手；- 是标准输入。\n"
             "\n"
-            "文件一行一手（# 起为注释），或是 JSON Lines，或是有表头的 CS"
+            "文件一行一手（# 起为注释），或是 JSON，或是有表头的 CS"
             "V/TSV。读取键或列 hand、rules、gold、flip、seat、"
             "round 和 house；其余原样返回。以 .gz 结尾的会解压。手牌怎么"
             "写：mjscore notation。"
