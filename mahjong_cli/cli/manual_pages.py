@@ -62,7 +62,7 @@ HELP = {
         (
             "按次序計算文件裡的每一手；- 是標準輸入。\n"
             "\n"
-            "文件一行一手（# 起為註釋），或是 JSON Lines，或是有表頭的 CS"
+            "文件一行一手（# 起為註釋），或是 JSON，或是有表頭的 CS"
             "V/TSV。讀取鍵或列 hand、rules、gold、flip、seat、"
             "round 和 house；其餘原樣返回。以 .gz 結尾的會解壓。手牌怎麼"
             "寫：mjscore notation。"
