@@ -228,7 +228,7 @@ def test_no_bar_where_standard_error_is_no_terminal(file: Path) -> None:
 
 def test_a_table_on_a_terminal(file: Path) -> None:
     ours, theirs = pty.openpty()
-    env = environment(TERM="xterm-256color", COLUMNS="60")
+    env = environment(TERM="xterm-256color", COLUMNS="100")
     small = file.parent / "small.txt"
     small.write_text("\n".join(lines(20)), "utf-8")
     run([*COMMAND, "batch", str(small)], stdin=subprocess.DEVNULL, stdout=theirs, stderr=PIPE,
@@ -236,7 +236,7 @@ def test_a_table_on_a_terminal(file: Path) -> None:
     os.close(theirs)
     table = everything(ours).decode().splitlines()
     assert len(table) == 21
-    assert all(len(line) <= 60 for line in table)
+    assert all(len(line) <= 100 for line in table)
 
 
 @pytest.mark.parametrize("encoding", ["gbk", "ascii", "utf-16"])
