@@ -125,6 +125,14 @@ def test_so_are_the_errors_of_the_process(args: list[str], said: str) -> None:
     assert said in done.stderr.decode()
 
 
+@pytest.mark.parametrize("args", [["123m456m789m11p45s +3s 自摸", "--json"], ["fans", "花龙"]])
+def test_chinese_is_typed_where_the_locale_has_none(args: list[str]) -> None:
+    env = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    command = [sys.executable, "-m", "mahjong_cli", *args]
+    done = subprocess.run(command, input=b"", capture_output=True, env=env, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_every_phrase_names_the_same_in_every_language() -> None:
     for text in (*phrases.CLICKS, *phrases.OURS):
         assert isinstance(text, Text)

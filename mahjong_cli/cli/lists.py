@@ -205,7 +205,7 @@ def _found(find: Callable[[str], T], name: str, command: str = "fans") -> T:
     from mahjong_cli.problems.problem import UnknownName
 
     try:
-        return find(name)
+        return find(*options.typed([name]))
     except UnknownName as error:
         problem = error.problems[0]
         known = problem.args.get("known", ())

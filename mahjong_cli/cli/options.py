@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -36,6 +36,22 @@ def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -
     if given is not None and not given.strip():
         raise click.BadParameter("a name expected, but it is empty")
     return given
+
+
+def typed(words: Iterable[str]) -> tuple[str, ...]:
+    r"""Words as they were typed: in UTF-8, where the locale took it to pieces.
+
+    >>> typed(["\udce8\udc87\udcaa", "\udcff"])
+    ('\u81ea', '\udcff')
+    """
+    return tuple(word if word.isascii() else _recoded(word) for word in words)
+
+
+def _recoded(word: str) -> str:
+    try:
+        return word.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        return word
 
 
 def _once(_ctx: click.Context, _param: click.Parameter, given: tuple[Any, ...] | None) -> Any:

@@ -58,6 +58,7 @@ Exit status: 0 the hand wins, 1 it does not or is below the minimum,
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     """Score one hand, or every hand of standard input."""
+    words = options.typed(words)
     text = " ".join(words)
     if text == "-" or (not words and _piped()):
         if given["svg"]:

@@ -58,6 +58,7 @@ Exit status: 0 the hand is ready, or some discard makes it ready, 1 it is not,
 @click.pass_context
 def waits(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
     """Tell what a hand waits on, or what to discard."""
+    words = options.typed(words)
     text = " ".join(words)
     if text == "-" or (not words and sys.stdin is not None and not sys.stdin.isatty()):
         if given["svg"] or given["html"]:
