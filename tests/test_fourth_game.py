@@ -133,7 +133,7 @@ class Bamboo(Game):
         house, tiles = House(RULES.options, hand.house), held(hand)
         found = shapes(tiles.real, 0, tiles.sets)
         far = 0 if found else max(1, away(tiles.real, 0, tiles.sets))
-        place = next(iter(placings(found[0], (hand.winning,), True))) if found else None
+        place = placings(found[0], (hand.winning,), True)[0] if found else None
         read = reading(hand, place, ()) if place else None
         payments = _payments(hand, house, read) if read else ()
         total = sum(each.amount for each in payments)

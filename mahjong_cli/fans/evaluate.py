@@ -10,13 +10,15 @@ that is shown, in ``tally``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, final
 
 from mahjong_cli.counts import has, members, one_suit, sieve
 from mahjong_cli.fans.limits import Found, find_fans
 from mahjong_cli.fans.parts import Part
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.trim import (
+    PlaceKeys,
+    ShapeKeys,
     Situation,
     chows_of,
     form_of,
@@ -32,17 +34,21 @@ from mahjong_cli.fans.trim import (
 from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.shapes.solve import Shape
-from mahjong_cli.tiles import Tile
 
 K = TypeVar("K")
 
 
-class Valued(NamedTuple):
+@final
+class Valued:
     """What a reading is worth, flowers aside: the points, and the fans on its parts."""
 
-    points: int
-    placing: Placing
-    parts: tuple[Found, ...]
+    __slots__ = ("parts", "placing", "points")
+
+    def __init__(self, points: int, placing: Placing, parts: tuple[Found, ...]) -> None:
+        """A reading of this worth."""
+        self.points = points
+        self.placing = placing
+        self.parts = parts
 
 
 class Kept(NamedTuple):
@@ -72,38 +78,48 @@ class Evaluator:
         self.win = Memo(finding(win_of), 2_048)
         self.kept = Memo(self._keep, 16_384)
 
-    def values(
-        self, at: Situation, shape: Shape, places: Iterable[Placing], *, every: bool
-    ) -> list[Valued]:
-        """What a shape is worth for each place of the winning tile.
-
-        Unless ``every`` is asked for, only one of the places need be given that differ in nothing
-        that a fan looks at, and so are worth the same.
-        """
-        fixed = self._shape_parts(at, shape)
-        waiting, how = at.win.only, at.win.how
-        lone = None if at.melded.tiles else one_suit(shape.tiles)
-        alike = not (every or waiting) and lone is None and how == "self"
-        known: dict[tuple[bool, str | None, Tile | None], Valued] = {}
+    def values(self, at: Situation, shape: Shape, places: Sequence[Placing]) -> list[Valued]:
+        """What a shape is worth for each place of the winning tile."""
+        fixed = self._shape_parts(shape_keys(at, shape))
+        lone = _lone_suit(at, shape)
+        known: dict[PlaceKeys, Valued] = {}
         found = []
         for placing in places:
-            key = (
-                placing.kind == "pung",
-                placing.wait if every or waiting else None,
-                None if lone is None else placing.winning_as,
-            )
-            if (same := known.get(key)) is not None:
-                found.append(Valued(same.points, placing, same.parts))
-                continue
-            parts = fixed + self._place_parts(at, placing, lone)
-            known[key] = one = Valued(self._worth(parts), placing, parts)
+            keys = place_keys(at, placing, lone, waits=True)
+            if (same := known.get(keys)) is not None:
+                one = Valued(same.points, placing, same.parts)
+            else:
+                parts = fixed + self._place_parts(keys)
+                known[keys] = one = Valued(self._worth(parts), placing, parts)
             found.append(one)
-            if alike:
-                break
         return found
 
-    def _shape_parts(self, at: Situation, shape: Shape) -> tuple[Found, ...]:
-        chows, numbers, orphans, tiles, fours = shape_keys(at, shape)
+    def top(
+        self,
+        at: Situation,
+        shape: Shape,
+        places: Sequence[Placing],
+        known: dict[tuple[ShapeKeys, PlaceKeys], int],
+    ) -> int:
+        """The most that a shape is worth in any place of the winning tile.
+
+        What differs in nothing that a fan looks at is worth the same: ``known`` has that.
+        """
+        keys, lone = shape_keys(at, shape), _lone_suit(at, shape)
+        alike = lone is None and not (at.only or at.claimed)
+        most = 0
+        for placing in places:
+            both = keys, place_keys(at, placing, lone, waits=False)
+            if (worth := known.get(both, 0)) == 0:
+                parts = self._shape_parts(keys) + self._place_parts(both[1])
+                known[both] = worth = self._worth(parts)
+            most = max(most, worth)
+            if alike:
+                break
+        return most
+
+    def _shape_parts(self, keys: ShapeKeys) -> tuple[Found, ...]:
+        chows, numbers, orphans, tiles, fours = keys
         found = [self.chows[chows]]
         if numbers:
             found.append(self.number_pungs[numbers])
@@ -114,8 +130,8 @@ class Evaluator:
             found.append(self.fours[fours])
         return tuple(found)
 
-    def _place_parts(self, at: Situation, placing: Placing, lone: int | None) -> tuple[Found, ...]:
-        kongs, form, win = place_keys(at, placing, lone)
+    def _place_parts(self, keys: PlaceKeys) -> tuple[Found, ...]:
+        kongs, form, win = keys
         if form:
             return self.kongs[kongs], self.form[form], self.win[win]
         return self.kongs[kongs], self.win[win]
@@ -152,6 +168,11 @@ class Evaluator:
                 times[nth] -= limit
         counted = [table.fans[nth].number for nth, n in times.items() for _ in range(n)]
         return sorted(counted) or [table.last_resort.number]
+
+
+def _lone_suit(at: Situation, shape: Shape) -> int | None:
+    """The suit of the whole hand, 0-2, where it is of one and nothing is melded."""
+    return None if at.melded.tiles else one_suit(shape.tiles)
 
 
 def there(parts: Iterable[Found]) -> int:

@@ -8,7 +8,7 @@ made of its key only where it was not met before.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, final
 
 from mahjong_cli.counts import (
     ONE,
@@ -63,13 +63,25 @@ class Melded(NamedTuple):
     exposed: int = 0
 
 
-class Situation(NamedTuple):
-    """What every reading of a hand has in common; ``win`` has no ``wait`` yet."""
+@final
+class Situation:
+    """What every reading of a hand has in common; ``win`` has no ``wait`` yet.
 
-    melded: Melded
-    win: Win
-    round: Tile | None
-    seat: Tile | None
+    Of the win, ``only`` says that the hand waited on one face, ``claimed`` that another player's
+    tile won, and ``by_gold`` that a gold did.
+    """
+
+    __slots__ = ("by_gold", "claimed", "melded", "only", "round", "seat", "win")
+
+    def __init__(self, melded: Melded, win: Win, round_: Tile | None, seat: Tile | None) -> None:
+        """What a hand has."""
+        self.melded = melded
+        self.win = win
+        self.round = round_
+        self.seat = seat
+        self.only = win.only
+        self.claimed = win.how != "self"
+        self.by_gold = win.by_gold
 
 
 _NOT_MELDED = Melded()
@@ -133,10 +145,9 @@ There are no number pungs where theirs is 0; the others where theirs is None.
 
 def shape_keys(at: Situation, shape: Shape) -> ShapeKeys:
     """The keys of the parts of a shape, melds included."""
-    form, chows, pungs, pair, tiles, borne = shape
-    melded, _, round_, seat = at
-    chows += melded.chows
-    pungs += melded.pungs
+    melded, pair = at.melded, shape.pair
+    chows = shape.chows + melded.chows
+    pungs = shape.pungs + melded.pungs
     beside = None if pungs or pair is None else _beside(chows, pair)
     numbers, orphans = 0, None
     if pungs:
@@ -144,19 +155,19 @@ def shape_keys(at: Situation, shape: Shape) -> ShapeKeys:
         terminals = few(only(numbers, _TERMINAL_TILES)) if numbers else 0
         if honours := pungs - numbers:
             honour_pair = pair if pair is not None and pair >= EAST else None
-            winds = _held(honours, round_), _held(honours, seat)
-            orphans = (terminals, honours, honour_pair, *winds)
+            round_, seat = _held(honours, at.round), _held(honours, at.seat)
+            orphans = (terminals, honours, honour_pair, round_, seat)
         elif terminals:
             orphans = (terminals, 0, None, None, None)
     konged = melded.konged
-    fours = at_least_four(tiles + melded.tiles)
+    fours = at_least_four(shape.tiles + melded.tiles)
     if konged:
         fours = without(fours, konged)
     return (
-        (squeezed(chows), beside, form == "knitted-straight"),
+        (squeezed(chows), beside, shape.form == "knitted-straight"),
         squeezed(numbers) if numbers else 0,
         orphans,
-        (present_in(borne + melded.marks), form in _FOUR_SETS),
+        (present_in(shape.marks + melded.marks), shape.form in _FOUR_SETS),
         (fours, konged) if fours or konged else None,
     )
 
@@ -191,25 +202,26 @@ There is nothing to be said of the form where its key is None.
 """
 
 
-def place_keys(at: Situation, placing: Placing, lone: int | None) -> PlaceKeys:
+def place_keys(at: Situation, placing: Placing, lone: int | None, *, waits: bool) -> PlaceKeys:
     """The keys of the parts of a placing.
 
-    ``lone`` is the suit of the whole hand, 0-2, where it is of one and nothing is melded.
+    ``lone`` is the suit of the whole hand, 0-2, where it is of one and nothing is melded.  Without
+    ``waits`` those are left out that are there and do not count.
     """
-    shape, melded = placing.shape, at.melded
+    shape, melded, form = placing.shape, at.melded, placing.shape.form
     mine = few(shape.pungs)
-    concealed = melded.concealed_kongs + mine - (placing.kind == "pung" and at.win.how != "self")
-    pungs = mine + melded.all_pungs
+    concealed = melded.concealed_kongs + mine
+    if at.claimed and placing.kind == "pung":
+        concealed -= 1
     tiles = thirteen = None
     if lone is not None:
         tiles, thirteen = _one_suit_tiles(placing, lone)
-    elif shape.form == "knitted":
+    elif form == "knitted":
         tiles = shape.tiles
-    form = shape.form
     return (
-        (melded.melded_kongs, melded.concealed_kongs, concealed, pungs),
+        (melded.melded_kongs, melded.concealed_kongs, concealed, mine + melded.all_pungs),
         None if tiles is None and form == "standard" else (form, tiles, thirteen),
-        (at.win, placing.wait),
+        (at.win, placing.wait if waits or at.only else None),
     )
 
 

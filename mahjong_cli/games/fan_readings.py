@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
-from operator import attrgetter
 from typing import NamedTuple
 
 from mahjong_cli.counts import faces, more_than_four
 from mahjong_cli.fans.evaluate import Evaluator, Valued
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.tally import Scored, Tally
-from mahjong_cli.fans.trim import Situation
+from mahjong_cli.fans.trim import PlaceKeys, ShapeKeys, Situation
 from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT
 from mahjong_cli.games.held import Held
 from mahjong_cli.games.house import House
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.shapes.place import WAITS, Placing, placings, reading
+from mahjong_cli.shapes.place import WAITS, placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.tiles import Tile
 
@@ -43,29 +42,30 @@ def read(
         found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
     if not found:
         return _NONE
-    tally, knitted_wait = tally_of(table), house.of(KNITTED_WAIT) != "no"
-    values, by_gold = tally.evaluator.values, at.win.by_gold
-    placed = [(s, _winning(s, hand, tiles, by_gold)) for s in found]
+    tally, knitted_wait, by_gold = tally_of(table), house.of(KNITTED_WAIT) != "no", at.by_gold
+    evaluator = tally.evaluator
+    drawn = (hand.winning,)
+    places = [placings(s, _golds(s, tiles) if by_gold else drawn, knitted_wait) for s in found]
     if tiles.golds > 1 and len(found) > 1 and not every:
         # There are many, and nearly none is worth looking at in every place.
-        tops = [
-            max(values(at, s, placings(s, tile, knitted_wait), every=False), key=_points).points
-            for s, tile in placed
-        ]
-        best = max(tops)
-        placed = [one for one, top in zip(placed, tops, strict=True) if top == best]
+        known: dict[tuple[ShapeKeys, PlaceKeys], int] = {}
+        tops = [evaluator.top(at, s, of, known) for s, of in zip(found, places, strict=True)]
+        most = max(tops)
+        found = [s for s, top in zip(found, tops, strict=True) if top == most]
+        places = [of for of, top in zip(places, tops, strict=True) if top == most]
     valued: list[Valued] = []
-    for shape, winning in placed:
-        valued += values(at, shape, placings(shape, winning, knitted_wait), every=True)
+    for shape, of in zip(found, places, strict=True):
+        valued += evaluator.values(at, shape, of)
     best = max([one.points for one in valued])
     top = [one for one in valued if one.points == best]
-    ties = len({_division(one.placing, by_gold) for one in top}) - 1 if len(top) > 1 else 0
+    # A place of the winning tile makes a reading only of a gold.
+    ties = len(top if by_gold else {one.placing.shape for one in top}) - 1
     shown = valued if every else top
     if len(shown) > 1:
-        shown.sort(key=_ranking(tally.evaluator, hand, tiles))
+        shown.sort(key=_ranking(evaluator, hand, tiles))
     scored = [
-        tally.tell(reading(hand, placing, _gold_as(placing.shape, tiles)), parts)
-        for _, placing, parts in (shown if every else shown[:1])
+        tally.tell(reading(hand, one.placing, _gold_as(one.placing.shape, tiles)), one.parts)
+        for one in (shown if every else shown[:1])
     ]
     return Readings(tuple(scored), ties)
 
@@ -76,21 +76,13 @@ def tally_of(table: Table) -> Tally:
     return Tally(Evaluator(table))
 
 
-_points = attrgetter("points")
-
-
-def _winning(shape: Shape, hand: Hand, tiles: Held, by_gold: bool) -> Iterable[Tile]:
-    """The faces that the winning tile may stand for in a shape."""
-    return sorted(set(_gold_as(shape, tiles))) if by_gold else (hand.winning,)
+def _golds(shape: Shape, tiles: Held) -> list[Tile]:
+    """The faces that a gold that won may stand for in a shape."""
+    return sorted(set(_gold_as(shape, tiles)))
 
 
 def _gold_as(shape: Shape, tiles: Held) -> tuple[Tile, ...]:
     return faces(shape.tiles - tiles.real) if tiles.golds else ()
-
-
-def _division(placing: Placing, by_gold: bool) -> Shape | Placing:
-    """What one reading has and no other: a place of the winning tile makes one only of a gold."""
-    return placing if by_gold else placing.shape
 
 
 def _ranking(

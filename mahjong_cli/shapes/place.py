@@ -5,77 +5,86 @@ It may lie in any concealed group that holds its face; a gold that won may be an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from operator import attrgetter
-from typing import NamedTuple
+from typing import final
 
 from mahjong_cli.counts import CHOW, ONE, count_of, faces
 from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.solve import GROUPS, Shape
-from mahjong_cli.tiles import Tile, rank, suit
+from mahjong_cli.tiles import Tile
 
 WAITS = ("edge", "closed", "single", None)
 """What the winning tile may complete, as ``Placing.wait`` names it."""
 
 
-class Placing(NamedTuple):
+@final
+class Placing:
     """A shape with the place of the winning tile: the face it stands for, and its group.
 
     ``kind`` and ``low`` name the group that it completes: its kind and (lowest) face.
     """
 
-    shape: Shape
-    winning_as: Tile
-    kind: str
-    low: Tile
+    __slots__ = ("kind", "low", "shape", "winning_as")
+
+    def __init__(self, shape: Shape, winning_as: Tile, kind: str, low: Tile) -> None:
+        """A place of the winning tile; two of them are different places."""
+        self.shape = shape
+        self.winning_as = winning_as
+        self.kind = kind
+        self.low = low
 
     @property
     def wait(self) -> str | None:
         """The shape that the winning tile completed: edge, closed, single or none of them."""
-        _, tile, kind, low = self
-        if kind == "chow":
+        tile, low = self.winning_as, self.low
+        if self.kind == "chow":
             if tile == low + 1:
                 return "closed"
-            edge = (tile == low and rank(low) == 7) or (tile == low + 2 and rank(low) == 1)
+            edge = (tile == low and low % 9 == 6) or (tile == low + 2 and low % 9 == 0)
             return "edge" if edge else None
-        return "single" if kind in ("pair", "orphans") else None
+        return "single" if self.kind == "pair" or self.kind == "orphans" else None
 
 
 _WHOLE = {"seven-pairs": "pair", "thirteen-orphans": "orphans", "knitted": "knitted"}
 """The kind of the groups that a form is made of, where they are all of one."""
 
 
-def placings(shape: Shape, winning: Iterable[Tile], knitted_wait: bool) -> Iterator[Placing]:
+def placings(shape: Shape, winning: Sequence[Tile], knitted_wait: bool) -> list[Placing]:
     """Every place that the winning tile can have in a shape.
 
     ``winning`` are the faces that it may stand for.  In 组合龙 it may complete the fifth set
     or the pair although its face also belongs to the knitted body, unless ``knitted_wait``
     is off.
     """
+    found: list[Placing] = []
     for tile in winning:
         if shape.form == "standard":
-            yield from _in_sets(shape, tile)
+            _place_in_sets(found, shape, tile)
         elif shape.form == "knitted-straight":
             in_body = count_of(_body(shape), tile) > 0
             if in_body:
-                yield Placing(shape, tile, "knitted", tile)
+                found.append(Placing(shape, tile, "knitted", tile))
             if knitted_wait or not in_body:
-                yield from _in_sets(shape, tile)
+                _place_in_sets(found, shape, tile)
         else:
-            yield Placing(shape, tile, _WHOLE[shape.form], tile)
+            found.append(Placing(shape, tile, _WHOLE[shape.form], tile))
+    return found
 
 
-def _in_sets(shape: Shape, tile: Tile) -> Iterator[Placing]:
-    if tile < 27 and shape.chows:
-        for low in range(max(tile - 2, 9 * suit(tile)), tile + 1):
-            if count_of(shape.chows, low):
-                yield Placing(shape, tile, "chow", low)
+def _place_in_sets(found: list[Placing], shape: Shape, tile: Tile) -> None:
+    chows = shape.chows
+    if chows and tile < 27:
+        rank = tile % 9
+        for low in range(tile - min(2, rank), tile + 1):
+            if count_of(chows, low):
+                found.append(Placing(shape, tile, "chow", low))
     if count_of(shape.pungs, tile):
-        yield Placing(shape, tile, "pung", tile)
+        found.append(Placing(shape, tile, "pung", tile))
     if shape.pair == tile:
-        yield Placing(shape, tile, "pair", tile)
+        found.append(Placing(shape, tile, "pair", tile))
 
 
 def _body(shape: Shape) -> int:
@@ -105,7 +114,7 @@ _MELDED = Memo(_find_melded, 256)  # there are no more melds
 
 def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
     """The reading of the hand that a placing makes."""
-    shape, winning_as, kind, low = placing
+    shape, kind, low = placing.shape, placing.kind, placing.low
     groups = [_MELDED[kind, tile, concealed] for kind, tile, concealed, _, _ in hand.melds]
     first = place = len(groups)
     groups += _groups(shape)
@@ -114,27 +123,27 @@ def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:
         while groups[place] is not wanted:
             place += 1
     else:
-        place = next(n for n in range(first, len(groups)) if winning_as in groups[n].tiles)
+        place = next(n for n in range(first, len(groups)) if low in groups[n].tiles)
     if hand.won.how != "self":
         group = groups[place]
         known = _CLAIMED.get(group.kind)
         groups[place] = known[low] if known else group._replace(concealed=False)
-    return Reading(shape.form, tuple(groups), gold_as, winning_as, place)
+    return Reading(shape.form, tuple(groups), gold_as, placing.winning_as, place)
 
 
 def _groups(shape: Shape) -> list[Group]:
     """The concealed groups: a special form's tiles first, then the sets by tile, the pair."""
-    form, chows, pungs, pair, tiles, _ = shape
+    form = shape.form
     if form == "seven-pairs":
-        return [_GROUPS["pair"][t] for t in faces(tiles)[::2]]
+        return [_GROUPS["pair"][t] for t in faces(shape.tiles)[::2]]
     if form in _WHOLE:
-        return [Group(_WHOLE[form], faces(tiles))]
-    sets = [_GROUPS["chow"][t] for t in faces(chows)]
-    if pungs:
-        sets += [_GROUPS["pung"][t] for t in faces(pungs)]
+        return [Group(_WHOLE[form], faces(shape.tiles))]
+    sets = [_GROUPS["chow"][t] for t in faces(shape.chows)]
+    if shape.pungs:
+        sets += [_GROUPS["pung"][t] for t in faces(shape.pungs)]
         sets.sort(key=_by_tiles)
-    if pair is not None:
-        sets.append(_GROUPS["pair"][pair])
+    if shape.pair is not None:
+        sets.append(_GROUPS["pair"][shape.pair])
     if form == "knitted-straight":
         sets.insert(0, Group("knitted", faces(_body(shape))))
     return sets

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, permutations
-from typing import NamedTuple
+from typing import final
 
 from mahjong_cli.counts import (
     ONE,
@@ -45,19 +45,26 @@ KNITTED: tuple[int, ...] = tuple(
 """The nine knitted tiles of each way (147, 258, 369, each in a suit of its own), as counts."""
 
 
-class Shape(NamedTuple):
+@final
+class Shape:
     """A way to complete the concealed tiles: the form, and its groups as counts.
 
     ``tiles`` are the concealed tiles with each gold as what it stands for; ``pair`` is a
     face, or None in the forms that have none.  ``marks`` are those of all groups.
     """
 
-    form: str
-    chows: int
-    pungs: int
-    pair: Tile | None
-    tiles: int
-    marks: int
+    __slots__ = ("chows", "form", "marks", "pair", "pungs", "tiles")
+
+    def __init__(
+        self, form: str, chows: int, pungs: int, pair: Tile | None, tiles: int, marks: int
+    ) -> None:
+        """A shape; two of the same groups are different shapes."""
+        self.form = form
+        self.chows = chows
+        self.pungs = pungs
+        self.pair = pair
+        self.tiles = tiles
+        self.marks = marks
 
 
 def shapes(real: int, golds: int, sets: int) -> list[Shape]:
@@ -248,8 +255,10 @@ def _knitted_straight(real: int, golds: int) -> list[Shape]:
         left = golds - 9 + shared(present, body)
         if left >= 0:
             for shape in _standard(real - only(present, body), left):
-                tiles, all_marks = shape.tiles + body, shape.marks + borne
-                found.append(shape._replace(form="knitted-straight", tiles=tiles, marks=all_marks))
+                shape.form = "knitted-straight"
+                shape.tiles += body
+                shape.marks += borne
+                found.append(shape)
     return found
 
 
