@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
+from weakref import ref
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+MEMOS: list[ref[Memo[Any, Any]]] = []
+"""All that there are, for whoever wants to know how often they are asked and missed."""
 
 
 class Memo(dict[K, V]):
     """What ``find`` says of a key, found once and then looked up: ``memo[key]``.
 
     It holds ``bound`` keys; a further one makes it begin anew, so that a stream of ever new hands
-    takes no more memory.  ``missed`` counts the keys that had to be found.
+    takes no more memory.  ``missed`` counts the keys that had to be found; ``name`` says of what.
 
-    >>> squares = Memo(lambda n: n * n, bound=2)
+    >>> squares = Memo("squares", lambda n: n * n, bound=2)
     >>> squares[3], squares[3], squares[4], squares[5], len(squares), squares.missed
     (9, 9, 16, 25, 1, 3)
     """
 
-    __slots__ = ("bound", "find", "missed")
+    __slots__ = ("__weakref__", "bound", "find", "missed", "name")
 
-    def __init__(self, find: Callable[[K], V], bound: int) -> None:
+    def __init__(self, name: str, find: Callable[[K], V], bound: int) -> None:
         """Nothing is known yet."""
         super().__init__()
+        self.name = name
         self.find = find
         self.bound = bound
         self.missed = 0
+        MEMOS.append(ref(self))
 
     def __missing__(self, key: K) -> V:
         """Find it, and know it from now on."""

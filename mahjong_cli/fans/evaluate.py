@@ -68,15 +68,15 @@ class Evaluator:
             return lambda key: find_fans(table, part_of(key))
 
         self.table = table
-        self.chows = Memo(finding(chows_of), 8_192)
-        self.number_pungs = Memo(finding(number_pungs_of), 4_096)
-        self.orphan_pungs = Memo(finding(orphan_pungs_of), 4_096)
-        self.tiles = Memo(finding(tiles_of), 1_024)
-        self.fours = Memo(finding(fours_of), 2_048)
-        self.kongs = Memo(finding(kongs_of), 256)
-        self.form = Memo(finding(form_of), 2_048)
-        self.win = Memo(finding(win_of), 2_048)
-        self.kept = Memo(self._keep, 16_384)
+        self.chows = Memo("chows", finding(chows_of), 8_192)
+        self.number_pungs = Memo("number pungs", finding(number_pungs_of), 4_096)
+        self.orphan_pungs = Memo("orphan pungs", finding(orphan_pungs_of), 4_096)
+        self.tiles = Memo("tiles", finding(tiles_of), 1_024)
+        self.fours = Memo("fours", finding(fours_of), 2_048)
+        self.kongs = Memo("kongs", finding(kongs_of), 256)
+        self.form = Memo("form", finding(form_of), 2_048)
+        self.win = Memo("win", finding(win_of), 2_048)
+        self.kept = Memo("fans kept", self._keep, 16_384)
 
     def values(self, at: Situation, shape: Shape, places: Sequence[Placing]) -> list[Valued]:
         """What a shape is worth for each place of the winning tile."""

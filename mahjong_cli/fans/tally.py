@@ -53,7 +53,7 @@ class Tally:
     def __init__(self, evaluator: Evaluator) -> None:
         """Nothing was told yet."""
         self.evaluator = evaluator
-        self.lines = Memo(self._lines, 16_384)
+        self.lines = Memo("rows of a part", self._lines, 16_384)
         table = evaluator.table
         self.last_resort = (FanRow(table.last_resort, 1, ()),)
 

@@ -103,7 +103,7 @@ def _one_melded(key: tuple[str, Tile, bool]) -> Melded:
     )
 
 
-_MELDED = Memo(_one_melded, bound=256)  # there are no more melds
+_MELDED = Memo("melds", _one_melded, bound=256)  # there are no more melds
 
 
 def _melded(melds: Sequence[Meld]) -> Melded:

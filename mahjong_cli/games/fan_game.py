@@ -59,7 +59,7 @@ class FanGame(Game):
         self.rules = rules
         self.table = table
         self.factors = factors
-        self._under = Memo(self._choose, 1_024)
+        self._under = Memo("houses", self._choose, 1_024)
 
     def _choose(self, chosen: tuple[tuple[str, str | int], ...]) -> tuple[House, Table]:
         """Every house option in force, and the table under them."""

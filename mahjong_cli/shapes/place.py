@@ -109,7 +109,7 @@ def _find_melded(key: tuple[str, Tile, bool]) -> Group:
     return Group(kind, Meld(kind, tile).tiles, concealed)
 
 
-_MELDED = Memo(_find_melded, 256)  # there are no more melds
+_MELDED = Memo("groups of melds", _find_melded, 256)  # there are no more melds
 
 
 def reading(hand: Hand, placing: Placing, gold_as: tuple[Tile, ...]) -> Reading:

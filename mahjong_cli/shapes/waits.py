@@ -82,7 +82,7 @@ def _find_needs(key: tuple[int, bool]) -> _Needs:
     return plain, min(plain, paired)
 
 
-_NEEDS = Memo(_find_needs, 32_768)
+_NEEDS = Memo("needs of a suit", _find_needs, 32_768)
 
 
 def _needs(part: int, chows: bool) -> _Needs:
@@ -135,7 +135,7 @@ def _find_fitting(key: tuple[int, bool, int, bool]) -> tuple[int, ...]:
     return tuple(found)
 
 
-_FITTING = Memo(_find_fitting, 16_384)
+_FITTING = Memo("waits of a suit", _find_fitting, 16_384)
 
 
 # The special forms

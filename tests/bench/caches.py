@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from mahjong_cli import score
+from mahjong_cli.memo import MEMOS, Memo
 from tests.bench import corpus
 from tests.bench.figures import WARM, Sizes
 from tests.bench.timing import warm
@@ -38,17 +41,40 @@ def caches(sizes: Sizes, golds: int) -> list[Cache]:
     number = sizes.golds if golds else sizes.plain
     made = corpus.corpus(golds, number, WARM * number)
     warm(score, made.warm)
-    before = dict(_tables())
-    for block in made.blocks:
-        for hand in block:
-            score(hand)
+    before, missed_before = dict(_tables()), {id(memo): memo.missed for memo in _memos()}
+    asked: Counter[int] = Counter()
+    with _counting(asked):
+        for block in made.blocks:
+            for hand in block:
+                score(hand)
     rows = []
+    for memo in _memos():
+        missed = memo.missed - missed_before.get(id(memo), 0)
+        rows.append(Cache(memo.name, asked[id(memo)], missed, len(memo), memo.bound))
     for name, info in _tables():
         hits, misses, *_ = before.get(name, (0, 0))
         missed = info.misses - misses
-        asked = info.hits - hits + missed
-        rows.append(Cache(name, asked, missed, info.currsize, info.maxsize))
+        rows.append(Cache(name, info.hits - hits + missed, missed, info.currsize, info.maxsize))
     return [row for row in rows if row.asked]
+
+
+def _memos() -> list[Memo[Any, Any]]:
+    return [memo for one in MEMOS if (memo := one()) is not None]
+
+
+@contextmanager
+def _counting(asked: Counter[int]) -> Iterator[None]:
+    """Count how often each memo is asked; while scoring in earnest nothing counts."""
+
+    def counted(memo: Memo[Any, Any], key: object) -> object:
+        asked[id(memo)] += 1
+        return dict.__getitem__(memo, key)
+
+    Memo.__getitem__ = counted  # type: ignore[method-assign, assignment]
+    try:
+        yield
+    finally:
+        del Memo.__getitem__
 
 
 def _tables() -> Iterator[tuple[str, Any]]:
