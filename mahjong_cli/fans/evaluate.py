@@ -106,7 +106,7 @@ class Evaluator:
         What differs in nothing that a fan looks at is worth the same: ``known`` has that.
         """
         keys, lone = shape_keys(at, shape), _lone_suit(at, shape)
-        alike = lone is None and not (at.only or at.claimed)
+        same = alike(at, shape)
         most = 0
         for placing in places:
             both = keys, place_keys(at, placing, lone, waits=False)
@@ -114,7 +114,7 @@ class Evaluator:
                 parts = self._shape_parts(keys) + self._place_parts(both[1])
                 known[both] = worth = self._worth(parts)
             most = max(most, worth)
-            if alike:
+            if same:
                 break
         return most
 
@@ -173,6 +173,11 @@ class Evaluator:
 def _lone_suit(at: Situation, shape: Shape) -> int | None:
     """The suit of the whole hand, 0-2, where it is of one and nothing is melded."""
     return None if at.melded.tiles else one_suit(shape.tiles)
+
+
+def alike(at: Situation, shape: Shape) -> bool:
+    """Whether a shape is worth as much in every place of the winning tile."""
+    return not (at.only or at.claimed) and _lone_suit(at, shape) is None
 
 
 def there(parts: Iterable[Found]) -> int:

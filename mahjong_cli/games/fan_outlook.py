@@ -13,7 +13,7 @@ from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.counts import counts, faces, more_than_four
-from mahjong_cli.fans.evaluate import Evaluator, Valued
+from mahjong_cli.fans.evaluate import Evaluator, Valued, alike
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow
 from mahjong_cli.fans.trim import situation
@@ -122,7 +122,7 @@ def _wholes(terms: _Terms, tiles: Sequence[Tile]) -> list[_Whole]:
         found = shapes(held.real, held.golds + 1, held.sets)
     else:
         drawn = [shapes(*held.drawing(tile, terms.ready.gold)) for tile in tiles]
-        found = list(dict.fromkeys(shape for each in drawn for shape in each))
+        found = list({shape.groups: shape for each in drawn for shape in each}.values())
     allowed = _allowed(terms.house, terms.ready, found)
     return [_Whole(s, tuple(dict.fromkeys(faces(s.tiles - held.real)))) for s in allowed]
 
@@ -184,12 +184,12 @@ def _best(
     for shape, stands_for in wholes:
         winning = [tile for tile in stands_for if tile in tiles]
         places = placings(shape, winning, knitted_wait)
-        valued = terms.evaluator.values(at, shape, places, every=False)
-        if len(valued) == 1:  # it is worth as much whichever of them it is
+        if alike(at, shape):  # it is worth as much whichever of them it is
+            valued = terms.evaluator.values(at, shape, places[:1])
             for tile in winning:
                 found[tile] = _better(found.get(tile, _NOTHING), valued)
             continue
-        for one in valued:
+        for one in terms.evaluator.values(at, shape, places):
             tile = one.placing.winning_as
             found[tile] = _better(found.get(tile, _NOTHING), [one])
     return found

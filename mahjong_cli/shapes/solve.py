@@ -66,6 +66,11 @@ class Shape:
         self.tiles = tiles
         self.marks = marks
 
+    @property
+    def groups(self) -> tuple[str, int, int, Tile | None, int]:
+        """What tells it from shapes of other groups."""
+        return self.form, self.chows, self.pungs, self.pair, self.tiles
+
 
 def shapes(real: int, golds: int, sets: int) -> list[Shape]:
     """Every way to complete the tiles ``real`` and so many golds with this many sets.
