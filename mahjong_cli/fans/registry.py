@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from mahjong_cli.counts import has, mask_of, members
+from mahjong_cli.counts import mask_of, members
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
@@ -143,34 +142,22 @@ class Table:
             mask_of(nth[e.fan] for e in row if e.scope == "every") for row in self.excludes
         )
         """For each fan, those that are not counted beside it, whatever its sets."""
+        self.divided: tuple[tuple[int, ...], ...] = tuple(
+            tuple(nth[e.fan] for e in row if e.scope == "none") for row in self.excludes
+        )
+        """For each fan, those that its text names and another division of its tiles would have."""
+        deciding = [{n} for n in range(len(self.fans))]
+        for by, mask in enumerate(self.excluded):
+            for n in members(mask):
+                deciding[n].add(by)
+        for by, n, _, _ in self.limited:
+            deciding[n].add(by)
+        self.deciding = tuple(map(mask_of, deciding))
+        """For each fan, itself and those that may exclude it, wholly or by number."""
         self._of = {
             part: tuple((n, fan) for n, fan in enumerate(self.fans) if fan.part is part)
             for part in {fan.part for fan in self.fans}
         }
-
-    @cached_property
-    def excluded_by(self) -> tuple[int, ...]:
-        """For each fan, those beside which it is not counted."""
-        return tuple(
-            mask_of(by for by, mask in enumerate(self.excluded) if has(mask, n))
-            for n in range(len(self.fans))
-        )
-
-    @cached_property
-    def divided(self) -> tuple[tuple[int, ...], ...]:
-        """For each fan, those that its text names and another division of its tiles would have."""
-        nth = {fan.id: n for n, fan in enumerate(self.fans)}
-        return tuple(tuple(nth[e.fan] for e in row if e.scope == "none") for row in self.excludes)
-
-    @cached_property
-    def deciding(self) -> tuple[int, ...]:
-        """For each fan, itself and those that may exclude it, wholly or by number."""
-        limiting = [
-            [each.by for each in self.limited if each.nth == n] for n in range(len(self.fans))
-        ]
-        return tuple(
-            mask_of([n, *members(self.excluded_by[n]), *by]) for n, by in enumerate(limiting)
-        )
 
     def of(self, part: type[Part]) -> tuple[tuple[int, Fan], ...]:
         """The fans that look at this part, each behind its place in ``fans``; dearest first."""
