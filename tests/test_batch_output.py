@@ -50,7 +50,7 @@ def test_bare_totals_name_their_errors_on_standard_error() -> None:
     result = batch("-", "-f", "total", stdin=f"{WINS}\n{SHORT}\n123m 0z\n{BELOW}")
     assert result.stdout == "120\n-\nerror\n9\n"
     assert result.stderr.splitlines()[0].startswith("<stdin>:3:6: 0z is not a tile")
-    said = "4 hands: 1 win, 1 below the minimum, 1 do not win, 1 errors; "
+    said = "4 hands: 1 win, 1 below the minimum, 1 do not win, 1 error; "
     assert result.stderr.splitlines()[1].startswith(said)
     assert batch("-", "-f", "total", "--quiet", stdin="0z").stderr == ""
 

@@ -265,7 +265,7 @@ def test_a_stream_answers_line_by_line_errors_in_place() -> None:
     assert mjscore("-", stdin=lines.encode()).stdout == result.stdout
     batch = mjscore("batch", "-", stdin=lines.encode())
     assert batch.stdout == result.stdout
-    assert batch.stderr.startswith("3 hands: 1 win, 0 below the minimum, 1 do not win, 1 errors; ")
+    assert batch.stderr.startswith("3 hands: 1 win, 0 below the minimum, 1 do not win, 1 error; ")
     table = mjscore("batch", "-", "-f", "table", stdin=lines.encode())
     assert [line.split()[0] for line in table.stdout.splitlines()] == ["Line", "2", "5", "6"]
 

@@ -100,9 +100,9 @@ def summary(look: Look, hands: int, wins: int, below: int, errors: int, seconds:
 
     said = labels.SUMMARY.say(
         look.lang,
-        hands=f"{hands:,}", wins=f"{wins:,}", below=f"{below:,}",
+        hands=labels.counted(hands, "hand"), wins=f"{wins:,}", below=f"{below:,}",
         others=f"{hands - wins - below - errors:,}",
-        errors=f"{errors:,}", seconds=f"{seconds:.1f}",
+        errors=labels.counted(errors, "error"), seconds=f"{seconds:.1f}",
     )  # fmt: skip
     output.tell(look.fit(said) + "\n")
 

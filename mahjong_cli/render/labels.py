@@ -125,11 +125,22 @@ SCORED_FOR = Text("Matched fans", "计分番种", "計分番種")
 ERROR = Text("error", "错误", "錯誤")
 BELOW = Text("below the minimum:", "不够起和：", "不夠起和：")
 SUMMARY = Text(
-    "{hands} hands: {wins} win, {below} below the minimum, {others} do not win, {errors} errors; "
-    "{seconds} s",
+    "{hands}: {wins} win, {below} below the minimum, {others} do not win, {errors}; {seconds} s",
     "共 {hands} 手：和 {wins}，不足起和 {below}，未和 {others}，错误 {errors}；{seconds} 秒",
     "共 {hands} 手：和 {wins}，不足起和 {below}，未和 {others}，錯誤 {errors}；{seconds} 秒",
 )
+
+
+def counted(count: int, name: str) -> Text:
+    """So many things of this name, which only English repeats.
+
+    >>> counted(1, "hand").en, counted(2_000, "hand")
+    ('1 hand', Text(en='2,000 hands', zh='2,000', hant='2,000'))
+    """
+    number = f"{count:,}"
+    return Text(f"{number} {name}{'' if count == 1 else 's'}", number, number)
+
+
 READ_AS = Text("read as {form}", "按{form}读取", "按{form}讀取")
 DRAWN = Text("nobody won", "荒牌", "荒牌")
 AGREE = Text(
