@@ -246,7 +246,7 @@ def test_defaults_that_mean_nothing_are_told() -> None:
 
 
 def test_its_own_keys_are_no_defaults() -> None:
-    assert failed(HAND, stake="1").problems[0].name == "unknown-name"
+    assert failed(HAND, stake="1").problems[0].name == "each-for-itself"
 
 
 def test_a_spelling_means_the_same_in_every_game() -> None:

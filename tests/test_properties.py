@@ -176,15 +176,20 @@ def _best_without_waits(hand: Hand) -> int:
     )
 
 
+def _mapped_meld(meld: Meld, faces: list[Tile]) -> Meld:
+    tiles, offer = sorted(faces[tile] for tile in meld.tiles), meld.offer
+    if meld.kind == "chow" and offer:
+        offer = tiles.index(faces[meld.tiles[offer - 1]]) + 1
+    return Meld(meld.kind, tiles[0], meld.concealed, offer)
+
+
 def _mapped(hand: Hand, faces: list[Tile]) -> Hand:
     """The hand with each face turned into another."""
     return replace(
         hand,
         concealed=tuple(sorted(faces[t] for t in hand.concealed)),
         winning=faces[hand.winning],
-        melds=tuple(
-            Meld(m.kind, min(faces[t] for t in m.tiles), m.concealed, m.offer) for m in hand.melds
-        ),
+        melds=tuple(_mapped_meld(meld, faces) for meld in hand.melds),
         gold=None if hand.gold is None else faces[hand.gold],
         flipped=None if hand.flipped is None else faces[hand.flipped],
     )
