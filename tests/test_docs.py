@@ -89,7 +89,7 @@ def test_the_two_commands_are_each_on_a_line_of_their_own() -> None:
     assert len(commands) == 2
     made = "python3 -m venv .venv && .venv/bin/pip install"
     assert commands[0].startswith(f'{made} . && .venv/bin/mjscore "')
-    assert commands[1] == f"{made} -e '.[test]' && .venv/bin/pytest"
+    assert commands[1] == f"{made} -e '.[test]' && .venv/bin/pytest -n logical"
 
 
 def test_every_example_hand_is_read() -> None:
