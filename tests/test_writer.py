@@ -232,7 +232,7 @@ def test_a_file_whose_disk_is_full_is_named_and_left_as_it_was(file: Path, tmp_p
     kept = tmp_path / "kept"
     kept.write_text("before\n")
     done = run([*COMMAND, "batch", str(file), "-o", str(kept), "-j", "1"], capture_output=True,
-               env=environment(), check=False,
+               env=environment(PYTHONDONTWRITEBYTECODE="1"), check=False,
                preexec_fn=limited(resource.RLIMIT_FSIZE, 2**13))  # fmt: skip
     said = f"mjscore: cannot write: {kept}: File too large\n"
     assert (done.returncode, done.stderr.decode()) == (2, said)
