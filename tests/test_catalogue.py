@@ -20,13 +20,17 @@ SETTLED = "11p55p33s77s99sNNF +F self dealer=right"
 OTHERS = [f"{SETTLED} rules=hongzhong", "123m456m789m11p45s+3s国标", f"{SETTLED} rules=红中赖子杠"]
 
 
+PAID = [f"[7777p,1]123m456m11p45s +3s {said}" for said in ("pay=mcr", "from=left pay=mcr min=0")]
+"""Names of games that say something else."""
+
+
 def fuzzed() -> list[str]:
     return [make(Random(seed)) for seed in range(500) for make in (mutated, spoken)]
 
 
 def test_what_a_line_says_does_not_depend_on_the_games_that_it_does_not_name() -> None:
     read = 0
-    for text in [*GOOD, *OTHERS, *fuzzed()]:
+    for text in [*GOOD, *OTHERS, *PAID, *fuzzed()]:
         try:
             alone = parse(text, games.grammar(games.CATALOGUE.named(text)))
         except MahjongError:
@@ -70,3 +74,11 @@ def test_what_is_imported() -> None:
     assert asked == ["hongzhong", "mcr", "golden"]
     with pytest.raises(KeyError):
         catalogue["nosuch"]
+
+
+def test_a_way_to_pay_is_no_rule_set() -> None:
+    fresh = Catalogue(
+        {name: partial(games.CATALOGUE.__getitem__, name) for name in games.CATALOGUE}
+    )
+    hand = fresh.read(PAID[0]).hand
+    assert (hand.rules, games.score(hand).total) == ("golden", 6)

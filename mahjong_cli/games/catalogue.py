@@ -8,6 +8,7 @@ from contextlib import suppress
 from mahjong_cli.games.game import Game
 from mahjong_cli.notation import Parsed, parse
 from mahjong_cli.notation.grammar import Grammar
+from mahjong_cli.notation.words import RULES
 from mahjong_cli.problems.problem import MahjongError
 
 _NOTHING: Mapping[str, str] = {}
@@ -82,6 +83,13 @@ class Catalogue(Mapping[str, Game]):
         return parse(text, self.grammar(), defaults=defaults, given=given)
 
     def named(self, *texts: str) -> list[str]:
-        """The games whose names stand in any of these texts; the default where none does."""
-        found = [name for name in self if any(name in text for text in texts)]
+        """The games whose rules any of these texts asks for; the default where none does.
+
+        A name alone says nothing: ``pay=mcr`` is a way to pay in other games too.
+        """
+        found = [name for name in self if any(_asks(text, name) for text in texts)]
         return found or [next(iter(self))]
+
+
+def _asks(text: str, name: str) -> bool:
+    return text == name or f"{RULES.name}={name}" in text
