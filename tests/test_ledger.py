@@ -413,6 +413,17 @@ def test_a_sheet_of_excel(tmp_path: Path) -> None:
     assert answers(book(str(file), "-r", "mcr", "--players", FOUR))[0]["total"] == 20
 
 
+def test_a_sheet_with_semicolons(tmp_path: Path) -> None:
+    file = tmp_path / "evening.csv"
+    states = "Wang=open,zhongkong:1"
+    for header in ("no;hand;winner;from;dealer", "局;手牌;赢家;点炮;庄家"):
+        text = table(f"1;{LAIZI} {states};Li;;Zhao", "2;;;;", header=header)
+        file.write_bytes(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
+        made = answers(book(str(file), "-r", "hongzhong", "--players", "Li,Wang,Zhao"))
+        assert made[0]["payments"] == {"Li": 380, "Wang": -300, "Zhao": -80}
+        assert (made[-1]["draws"], made[-1]["errors"]) == (1, 0)
+
+
 def test_a_column_twice() -> None:
     rows = (f"{HAND},Li,Wang,Li", f"{HAND},Li,Wang,Chen")
     text = table(*rows, header="hand,winner,from,winner")
