@@ -148,13 +148,14 @@ def ranked(ready: Ready) -> list[Ranked]:
         if not left:
             continue
         totals: list[int] = []
-        value = Fraction()
+        value = scores = Fraction()
         for unseen, told in left.values():
             known = [each for each in told if each is not None]
             totals += [int(str(total)) for total, *_ in known] * unseen
             enough = [int(str(total)) for total, meets, *_ in known if meets]
             value += Fraction(unseen * sum(enough), len(known))
+            scores += Fraction(unseen * sum(int(str(total)) for total, *_ in known), len(known))
         unseen, mean = sum(row.unseen for row in left.values()), round(sum(totals) / len(totals), 2)
-        best = (-value, -unseen, -mean, tile)
+        best = (-value, -scores, -unseen, tile)
         found.append(Ranked(best, tile, unseen, min(totals), max(totals), mean))
     return sorted(found)

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def picture_options(command: F) -> F:
-    """The options that ask for a picture and for a page."""
+def picture_options(about_html: str) -> Callable[[F], F]:
+    """The options that ask for a picture and for a page, of which this is said."""
     svg = options.file_option("--svg", about="Also draw the hand and what is said of it.")
-    html = options.file_option("--html", about="Also write both as a page, with - of all hands.")
-    return svg(html(command))
+    html = options.file_option("--html", about=about_html)
+    return lambda command: svg(html(command))
 
 
 def check(given: dict[str, Any]) -> None:

@@ -53,7 +53,7 @@ Exit status: 0 the hand wins, 1 it does not or is below the minimum,
 @options.look_options
 @options.summary_options
 @partial(many.stream_options, hidden=True)
-@drawn.picture_options
+@drawn.picture_options("Also write both as a page, with - of all hands.")
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def score(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:

@@ -34,8 +34,9 @@ three. For each tile that completes it: the copies not seen (4 less its own tile
 one and those of seen=), and what it scores in each way to win it. For each discard: what is
 waited on then, with the lowest, mean and highest total, or how many useful tiles are lacking.
 
-Best first: each unseen copy counts what it scores, nothing below the minimum. With - every
-line of standard input is a hand, and one JSON object comes out for each.
+Best first: a tile by what it scores on the average of its ways, a discard by that of all
+unseen copies together; what is below the minimum comes last. With - every line of standard
+input is a hand, and one JSON object comes out for each.
 
 \b
 Example:
@@ -53,7 +54,8 @@ Exit status: 0 the hand is ready, or some discard makes it ready, 1 it is not,
 @options.hand_options
 @options.json_option("One JSON object for each hand.")
 @options.look_options
-@drawn.picture_options
+@click.option("-q", "--quiet", is_flag=True, help="No notes on standard error.")
+@drawn.picture_options("Also write both as a page.")
 @click.argument("words", nargs=-1, metavar="HAND", shell_complete=completion.words)
 @click.pass_context
 def waits(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
@@ -85,7 +87,8 @@ def _one(given: dict[str, Any], text: str) -> Status:
         from mahjong_cli.render import caret
 
         output.tell(caret.text(made.error, err, text))
-    _remark(made, Remarks(err))
+    if not given["quiet"]:
+        _remark(made, Remarks(err))
     if (advice := made.advice) is not None:
         instead = drawn.draw(given, lambda lang: _drawing(advice, lang))
         if not instead and not given["as_json"]:
@@ -142,7 +145,8 @@ def _stream(given: dict[str, Any]) -> Status:
                 first = made.error.problems[0]
                 where = locate(None, made.asked.line, first.start)
                 output.tell(err.fit(f"{where} {first.message(err.lang)}") + "\n")
-            _remark(made, remarks)
+            if not given["quiet"]:
+                _remark(made, remarks)
     if worst is None:
         output.tell(USAGE)
         return Status.UNREADABLE

@@ -98,10 +98,11 @@ class FanOutlook(Outlook):
         return bool(_allowed(self.house(ready), ready, shapes(*loose(ready))))
 
     def notes(self, ready: Ready) -> Iterator[Note]:
-        """The same, and that a wind may not be scored where three of it are held."""
+        """The same, and that a wind may not be scored where three of it, no golds, are held."""
         yield from super().notes(ready)
         melded = [meld.tile for meld in ready.melds if meld.kind != "chow"]
-        if any(wind in melded or ready.concealed.count(wind) >= 3 for wind in WINDS):
+        winds = [wind for wind in WINDS if wind != ready.gold]
+        if any(wind in melded or ready.concealed.count(wind) >= 3 for wind in winds):
             yield from wind_notes(ready.seat, ready.round)
 
     def own_schema(self) -> dict[str, Json]:

@@ -2,7 +2,7 @@
 
 What is worth most stands first: each copy that the player has not seen counts what it scores,
 on the average of the ways in which it can be won; what the rules forbid, or is below the
-minimum, counts nothing.
+minimum, counts nothing: among what counts alike, it tells what would score more without one.
 """
 
 from __future__ import annotations
@@ -63,9 +63,15 @@ class Wait(NamedTuple):
     @property
     def counts(self) -> float:
         """What each copy counts, on the average of the ways."""
-        known = self.known
-        totals = [worth.total or 0 for worth in known if worth.meets_minimum]
-        return sum(totals) / (len(known) or 1)
+        return self._mean([worth.total or 0 for worth in self.known if worth.meets_minimum])
+
+    @property
+    def scores(self) -> float:
+        """What each copy would count if there were no minimum."""
+        return self._mean([worth.total or 0 for worth in self.known])
+
+    def _mean(self, totals: Sequence[int]) -> float:
+        return sum(totals) / (len(self.known) or 1)
 
 
 def _ready(waits: Sequence[Wait]) -> bool:
@@ -130,6 +136,11 @@ class Discard(NamedTuple):
     def counts(self) -> float:
         """What all the copies count together."""
         return fsum(wait.unseen * wait.counts for wait in self.waits)
+
+    @property
+    def scores(self) -> float:
+        """What they would count if there were no minimum."""
+        return fsum(wait.unseen * wait.scores for wait in self.waits)
 
     @property
     def ready(self) -> bool:
@@ -246,7 +257,7 @@ def _waits(outlook: Outlook, ready: Ready, known: int) -> tuple[Wait, ...]:
 
 
 def _best_wait(wait: Wait) -> tuple[object, ...]:
-    return not wait.unseen, -wait.counts, -wait.unseen, wait.tile
+    return not wait.unseen, -wait.counts, -wait.scores, -wait.unseen, wait.tile
 
 
 def _discards(outlook: Outlook, ready: Ready) -> tuple[Discard, ...]:
@@ -261,11 +272,20 @@ def _discards(outlook: Outlook, ready: Ready) -> tuple[Discard, ...]:
 
 
 def _left_by(outlook: Outlook, ready: Ready, tiles: Sequence[Tile]) -> list[Discard]:
-    return [Discard(tile, *_left(outlook, ready.without(tile))) for tile in tiles]
+    return [_discard(tile, _left(outlook, ready.without(tile))) for tile in tiles]
+
+
+def _discard(tile: Tile, left: _Left) -> Discard:
+    """A discard; where some tile wins then, those that the rules forbid are of no use."""
+    useful = left.useful
+    if _ready(left.waits):
+        wins = {wait.tile for wait in left.waits if wait.wins}
+        useful = tuple(each for each in useful if each.tile in wins)
+    return Discard(tile, left.away, useful, left.waits)
 
 
 def _best_discard(discard: Discard) -> tuple[object, ...]:
-    return -discard.counts, -discard.unseen, -(discard.mean or 0), discard.tile
+    return -discard.counts, -discard.scores, -discard.unseen, discard.tile
 
 
 def _nearest(discard: Discard) -> tuple[object, ...]:

@@ -28,7 +28,8 @@ class Ready:
     """A hand that is not won yet, so that no tile of it is the winning one.
 
     ``concealed`` are the tiles in the hand, in face order: 13 with the melds, of which each
-    counts three, or 14 with a tile just drawn.  All else is as in ``Hand``.
+    counts three, or 14 with a tile just drawn, ``last`` if it is known.  All else is as in
+    ``Hand``.
 
     ``str(ready)`` is the hand in canonical notation, without a winning tile.
 
@@ -49,6 +50,7 @@ class Ready:
     assumed: tuple[str, ...] = field(default=(), compare=False)
     beside: Beside | None = None
     seen: tuple[Tile, ...] = ()
+    last: Tile | None = field(default=None, compare=False)
 
     @property
     def size(self) -> int:
@@ -62,8 +64,10 @@ class Ready:
     @property
     def drawn(self) -> Hand:
         """Its own tiles as a hand that is won by drawing the last of them."""
-        tiles = self.concealed or (EAST,)
-        return _hand(self, tiles[:-1], tiles[-1], _DRAWN, self.beside)
+        tiles = list(self.concealed or (EAST,))
+        last = self.last if self.last in tiles else tiles[-1]
+        tiles.remove(last)
+        return _hand(self, tuple(tiles), last, _DRAWN, self.beside)
 
     def printed(self, meld: Meld) -> tuple[Tile, ...]:
         """The faces printed on the tiles of one of its melds: the gold's where one stands in."""
@@ -81,7 +85,7 @@ class Ready:
         seen = self.seen
         if count_of(self.physical, tile) + (*seen, self.flipped).count(tile) <= 4:
             seen = tuple(sorted((*seen, tile)))
-        return replace(self, concealed=tuple(left), seen=seen)
+        return replace(self, concealed=tuple(left), seen=seen, last=None)
 
     def __str__(self) -> str:
         """The hand in canonical notation."""
@@ -108,5 +112,5 @@ def before(hand: Hand) -> Ready:
     return Ready(
         tuple(sorted((*hand.concealed, *drawn))), hand.melds, hand.gold, hand.flipped, hand.seat,
         hand.round, hand.flowers, hand.flower_tiles, hand.rules, hand.house, (), hand.beside,
-        hand.seen,
+        hand.seen, *drawn,
     )  # fmt: skip

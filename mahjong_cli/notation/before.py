@@ -69,7 +69,9 @@ class BeforeLine(Line):
         draft, faces = self.draft, self.faces
         tiles = list(faces.concealed)
         whole = SIZES[-1] - 3 * len(faces.melds)
-        if faces.winning is not None and not (len(tiles) == whole and faces.winning in tiles):
+        if faces.winning is not None:
+            if len(tiles) == whole and faces.winning in tiles:
+                tiles.remove(faces.winning)
             tiles.append(faces.winning)
         few = len(faces.melds) <= 4
         if draft.certain and few and not second_value(draft, faces):

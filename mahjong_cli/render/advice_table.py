@@ -39,7 +39,7 @@ def sections(advice: Advice, look: Look) -> Iterator[Section]:
     beside = games.find(ready.rules).outlook.beside(ready)
     yield Section(None, (understood_ready(ready, beside, look),))
     if advice.complete:
-        said = look.say(labels.SCORE_IT, hand=f"{ready} self")
+        said = look.say(labels.SCORE_IT, hand=str(ready.drawn))
         yield Section(labels.COMPLETE, (Bullets((said,)),))
     elif advice.waits:
         yield Section(labels.WAITS_ON, (_waits(advice),))
@@ -125,7 +125,7 @@ def _discards(advice: Advice) -> Ruled:
 def _ready(discard: Discard) -> tuple[Cell, ...]:
     mean = None if discard.mean is None else f"{discard.mean:.1f}"
     numbers = (cell(discard.low), cell(mean, "total"), cell(discard.high))
-    waits = sorted(Useful(wait.tile, wait.unseen) for wait in discard.waits)
+    waits = sorted(Useful(wait.tile, wait.unseen) for wait in discard.waits if wait.wins or not wait.unseen)
     return (named(tile_name(discard.tile)), cell(discard.unseen), *numbers, _tiles(waits))
 
 
@@ -142,6 +142,6 @@ def _copies(useful: Iterable[Useful]) -> tuple[Cell, ...]:
     """Tiles with how many copies are left, those of which as many are left together."""
     by_unseen = sorted(useful, key=lambda each: (-each.unseen, each.tile))
     return tuple(
-        (Span(tiles_named(tuple(each.tile for each in alike)), name=True), Span(f" ×{unseen}"))
+        (Span(tiles_named(tuple(each.tile for each in alike))), Span(f" ×{unseen}"))
         for unseen, alike in groupby(by_unseen, key=lambda each: each.unseen)
     )

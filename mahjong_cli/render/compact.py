@@ -9,6 +9,7 @@ from mahjong_cli.games.names import TOTAL
 from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look
+from mahjong_cli.text import Text
 
 _LINE, _TOTAL, _HAND = 6, 6, 34
 """The cells of the columns, but for the last."""
@@ -54,7 +55,8 @@ def _place(problem: Problem, look: Look) -> str:
 
 def _columns(cells: Iterable[str], look: Look) -> str:
     where, total, *rest = map(look.fit, cells)
-    line = f"{_right(where, _LINE)}  {_right(total, _TOTAL)}  "
+    first, second = _wide(labels.LINE, _LINE, look), _wide(TOTAL, _TOTAL, look)
+    line = f"{_right(where, first)}  {_right(total, second)}  "
     if len(rest) == 1:
         return _cut(line + rest[0], look) + "\n"
     hand, last = rest
@@ -63,6 +65,11 @@ def _columns(cells: Iterable[str], look: Look) -> str:
         return "".join(_cut(each.rstrip(), look) + "\n" for each in lines)
     line += hand + " " * max(_HAND - width(hand), 0) + "  "
     return _cut((line + last).rstrip(), look) + "\n"
+
+
+def _wide(label: Text, cells: int, look: Look) -> int:
+    """How many cells a column has, so that its name stands over it."""
+    return max(cells, width(look.name(label)))
 
 
 def width(text: str) -> int:

@@ -98,11 +98,16 @@ def laid(table: Ruled, look: Look) -> Laid:
     rows = tuple(
         (
             tuple(row[n] for n in beside),
-            _joined([(row[n], columns[n].apart) for n in below if row[n]]),
+            _joined([(_below(row[n], columns[n]), columns[n].apart) for n in below if row[n]]),
         )
         for row in table.rows
     )
     return Laid(tuple(columns[n] for n in beside), into, rows)
+
+
+def _below(cell: Cell, column: Column) -> Cell:
+    """A cell that stands below another: a number with the name of its column."""
+    return (Span(column.label, name=True), Span(" "), *cell) if column.number else cell
 
 
 def _ruled(table: Ruled, look: Look) -> RenderableType:
@@ -139,11 +144,14 @@ def _joined(cells: list[tuple[Cell, bool]]) -> Cell:
 
 
 def _under(line: Text, more: Text) -> RenderableType:
-    """A line, and more about it below, indented."""
+    """A line, and more about it below, indented; where the line is empty, in its place."""
     from rich.console import Group
     from rich.padding import Padding
 
-    return Group(line, Padding(more, (0, 0, 0, 2))) if more else line
+    if not more:
+        return line
+    below = Padding(more, (0, 0, 0, 2))
+    return Group(line, below) if line else below
 
 
 def _pairs(pairs: Pairs, look: Look) -> RenderableType:

@@ -36,6 +36,7 @@ table{{border-collapse:collapse}}
 td,th{{padding:.25rem 1.1rem .25rem 0;text-align:left;vertical-align:top;font-weight:inherit}}
 td:last-child,th:last-child{{padding-right:0}}
 .ruled td,.ruled th,.sum th{{overflow-wrap:break-word}}
+.ruled th,.ruled td:not(.under){{word-break:keep-all}}
 .number,.whole{{white-space:nowrap}}
 .number{{text-align:right;font-variant-numeric:tabular-nums}}
 .pairs th,.sum th{{white-space:nowrap}}
@@ -53,6 +54,8 @@ ul{{margin:0;padding-left:1.1rem}}
 p{{margin:.3rem 0}}
 .more{{padding-left:1rem}}
 .summed{{order:-1;columns:24rem;column-gap:3rem;margin-bottom:1.6rem}}
+.summed section{{break-inside:avoid}}
+.summed td{{overflow-wrap:anywhere}}
 .many{{display:flex;flex-direction:column}}
 .many header{{order:-2}}
 a{{color:inherit}}
