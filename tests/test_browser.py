@@ -69,6 +69,18 @@ const scale = root.localName === "svg"
 return {texts, tiles, width: root.scrollWidth, font: parseFloat(size) * scale,
         view: document.documentElement.clientWidth};
 """
+BROKEN = """
+const wrong = [];
+for (const each of document.querySelectorAll(".ruled th, .ruled td:first-child")) {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const tops = new Set([...range.getClientRects()].filter(r => r.width).map(r => r.top));
+  if (each.textContent.length <= 3 && tops.size > 1) wrong.push(each.textContent);
+}
+for (const each of document.querySelectorAll(".summed section"))
+  if (each.getClientRects().length > 1) wrong.push(each.textContent);
+return wrong;
+"""
 COLOURS = """
 const seen = new Set(), svg = document.documentElement.localName === "svg";
 for (const each of document.querySelectorAll(svg ? "tspan" : "span,h2,td,th,li,figcaption")) {
@@ -183,7 +195,21 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Page]:
         typed = "\n".join([*PICTURED.values(), "12x <b>", "123m" * 90])
         batch("-", "--html", str(path), "--lang", lang, "--all", "--quiet", stdin=typed)
         made.append(Page(path.name, path))
+    long = folder / ("a-very-long-name-" * 9 + ".txt")
+    long.write_text("\n".join(PICTURED.values()), "utf-8")
+    path = folder / "album-long.html"
+    batch(str(long), str(long), "--html", str(path), "--lang", "zh", "--quiet", "--json")
+    made.append(Page(path.name, path))
     return made
+
+
+def test_names_and_lists_are_not_broken(browser: Browser, pages: list[Page]) -> None:
+    """Short cells stay in one line, and a list of bars is in one column with its heading."""
+    browser.open(next(page for page in pages if page.name == "album-zh.html"))
+    browser.ask("for (const each of document.querySelectorAll('details')) each.open = true")
+    for width in (800, 1000, 1200):
+        browser.size(width)
+        assert browser.ask(BROKEN) == []
 
 
 def test_nothing_overlaps_or_leaves_the_page(browser: Browser, pages: list[Page]) -> None:

@@ -320,3 +320,60 @@ def test_four_of_the_flipped_face_are_noted_and_no_more() -> None:
     assert (made["ready"], best["tile"], best["away"]) == (False, "5p", 0)
     assert {wait["self"]["why"]["code"] for wait in best["waits"]} == {"pair-not-258"}
     assert "error" not in record(f"{text} seen=9s")
+
+
+# What counts and what does not
+
+
+def test_tiles_that_cannot_win_are_not_counted() -> None:
+    best = record("66678p12p334455s5s dealer=right gold=5s rules=hongzhong")["discards"][0]
+    wins = {wait["tile"]: wait["unseen"] for wait in best["waits"] if wait["self"]["total"]}
+    assert (best["tile"], best["unseen"], sum(wins.values())) == ("6p", 13, 13)
+    assert best["useful"] == ["1p", "2p", "7p", "8p", "5s"]
+    assert {*wins} == {*best["useful"]} < {wait["tile"] for wait in best["waits"]}
+
+
+@pytest.mark.parametrize("text", [
+    "123456789m11p46s +5s", "123456789m11p46s5s", "123456789m11p456s +5s",
+])  # fmt: skip
+def test_the_command_for_a_complete_hand_keeps_the_winning_tile(text: str) -> None:
+    (pointed,) = re.findall('mjscore "(.*?)"', mjscore("waits", text).stdout)
+    assert parse(pointed) == parse("123456789m11p46s +5s self")
+
+
+@pytest.mark.parametrize(("text", "noted"), [
+    ("EEEE19m19p19sCFP gold=E", False), ("[123m][456m]EEE1178s gold=E", False),
+    ("EEEE147m258p36s19s gold=E", False), ("[123m][456m]EEE1178s gold=W", True),
+])  # fmt: skip
+def test_golds_are_no_wind_pung(text: str, noted: bool) -> None:
+    codes = {note["code"] for note in record(text)["notes"]}
+    assert ("no-seat-wind" in codes) == ("no-round-wind" in codes) == noted
+
+
+def test_below_the_minimum_what_scores_more_stands_first() -> None:
+    made = record("123456m456p1178s min=100")
+    assert [wait["tile"] for wait in made["waits"]] == ["9s", "6s"]
+    assert not any(wait["self"]["meets_minimum"] for wait in made["waits"])
+
+
+def test_quiet_leaves_out_the_notes() -> None:
+    asked = ("waits", "123456m456p1178s", "--rules", "mcr", "--gold", "5m")
+    loud, quiet = mjscore(*asked), mjscore(*asked, "-q")
+    assert (bool(loud.stderr), quiet.stderr) == (True, "")
+    assert quiet.stdout == loud.stdout
+
+
+def test_no_page_of_all_hands_is_promised() -> None:
+    assert "of all hands" not in mjscore("waits", "--help").stdout
+    assert mjscore("waits", "-", "--html", "x.html").exit_code == 2
+
+
+def test_two_languages_of_tiles_stand_apart() -> None:
+    assert "36条 东 / 36s E ×4" in mjscore("waits", DRAWN, "--lang", "both").stdout
+
+
+def test_no_total_stands_alone() -> None:
+    hand = "123m456m78s11s456p gold=6m flowers=2"
+    told = mjscore("waits", hand, COLUMNS="40").stdout
+    assert "self-drawn: Points 15:" in told
+    assert not re.search(r"^ *\d+$", told, re.MULTILINE)

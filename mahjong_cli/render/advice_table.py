@@ -125,7 +125,9 @@ def _discards(advice: Advice) -> Ruled:
 def _ready(discard: Discard) -> tuple[Cell, ...]:
     mean = None if discard.mean is None else f"{discard.mean:.1f}"
     numbers = (cell(discard.low), cell(mean, "total"), cell(discard.high))
-    waits = sorted(Useful(wait.tile, wait.unseen) for wait in discard.waits if wait.wins or not wait.unseen)
+    waits = sorted(
+        Useful(wait.tile, wait.unseen) for wait in discard.waits if wait.wins or not wait.unseen
+    )
     return (named(tile_name(discard.tile)), cell(discard.unseen), *numbers, _tiles(waits))
 
 
