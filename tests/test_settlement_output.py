@@ -368,3 +368,12 @@ def test_in_short() -> None:
         ["清一色", "搶杠", "上家 420", "下家 0"],
     ]
     assert SCORES[14].brief() == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "label"), [("en", "Robbed"), ("zh", "被抢者"), ("zh-Hant", "被搶者")]
+)
+def test_a_robbed_player_is_called_so(lang: str, label: str) -> None:
+    robbed = "[222p][345p]66678p11p +9p robkong from=left dealer=right gold=5s rules=hongzhong"
+    for line in (robbed, "123m456m789m11p45s +3s robkong from=left rules=mcr"):
+        assert label in mjscore(line, "--lang", lang).stdout

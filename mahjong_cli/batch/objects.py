@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 
 from mahjong_cli.batch.keys import meaning
-from mahjong_cli.problems.in_files import BAD_JSON, JSON_TOO_DEEP, KEY_AGAIN
+from mahjong_cli.problems.in_files import BAD_JSON, JSON_TOO_DEEP, KEY_AGAIN, NOT_OBJECT
 from mahjong_cli.problems.problem import Problem, ProblemKind
 
 DEEPEST = 32
@@ -57,6 +57,7 @@ def members(text: str, own: Collection[str]) -> tuple[dict[str, object], str]:
     """
     if text.count("{") + text.count("[") > DEEPEST:
         _measure(text)
+    _check_object(text)
     at = _past(text, 0, "{")
     values: dict[str, object] = {}
     others = []
@@ -107,6 +108,17 @@ def _member(text: str, at: int) -> tuple[str, object, str, int]:
         raise Unusable(BAD_JSON, at=getattr(error, "pos", at)) from None
     # A tab between values is none of the text, and must not look like one.
     return key, value, text[start:end].replace("\t", " "), end
+
+
+def _check_object(text: str) -> None:
+    """Raise ``Unusable`` where the text is JSON, but another value than an object."""
+    if text.lstrip(" \t").startswith("{"):
+        return
+    try:
+        _VALUE.decode(text)
+    except ValueError:
+        return  # it is not JSON at all
+    raise Unusable(NOT_OBJECT)
 
 
 def _past(text: str, at: int, sign: str) -> int:

@@ -16,7 +16,6 @@ from mahjong_cli.text import Text
 _SUMMARY = Text("Summary", "汇总", "匯總")
 _HANDS = Text("hands", "手数", "手數")
 _WINS = Text("win", "和牌", "和牌")
-_BELOW = Text("below the minimum", "不足起和", "不足起和")
 _OTHERS = Text("do not win", "未和", "未和")
 _ERRORS = Text("errors", "错误", "錯誤")
 _AGREE = Text("as recorded", "与记录相同", "與記錄相同")
@@ -51,7 +50,7 @@ def _counts(summary: Summary) -> Pairs:
     counted = [
         (_HANDS, summary.hands),
         (_WINS, summary.wins),
-        (_BELOW, summary.below),
+        (labels.BELOW, summary.below),
         (_OTHERS, summary.others),
         (_ERRORS, summary.errors.total()),
     ]
@@ -75,10 +74,10 @@ def _ranges(summary: Summary) -> Iterator[tuple[Cell, int]]:
 def _range(low: int) -> str:
     """The totals of the range that begins so.
 
-    >>> _range(0), _range(8)
-    ('0', '8-15')
+    >>> _range(0), _range(8), _range(1024)
+    ('0', '8-15', '1,024-2,047')
     """
-    return str(low) if low == high(low) else f"{low}-{high(low)}"
+    return f"{low:,}" if low == high(low) else f"{low:,}-{high(low):,}"
 
 
 def _dearest(dearest: Iterable[Dear]) -> Ruled:

@@ -90,7 +90,8 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
 
     to = None if given["to"] == "-" else given["to"]
     options.check_defaults(options.defaults(given))
-    for file in (to, given["html"]):
+    _, page_to = options.files_beside({"summary_to": None, **given}, to)
+    for file in (to, page_to):
         refuse_inputs(files, file)
     evening, form = _evening(given), _form(given, to)
     look, err = _look(given, form, to), output.look(given["lang"], given["color"], err=True)
@@ -101,7 +102,7 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
             find_rows(Sources(files, given["kind"]), evening.setting.keys)
         ):
             status = max(status, _status(booking))
-            kept += [booking] if given["html"] else []
+            kept += [booking] if page_to else []
             if booking.error is not None and form != "table":
                 output.tell(err.fit(told(booking, err)) + "\n")
             if not sink.write(statement.row(booking)):
@@ -109,9 +110,9 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
         if sink.write(statement.end()):
             with interrupts.later(firm=True):
                 sink.finish()
-    if given["html"]:
+    if page_to:
         page = html(evening, kept, output.spoken(given["lang"]))
-        write_file(given["html"], page.encode("utf-8", "backslashreplace"))
+        write_file(page_to, page.encode("utf-8", "backslashreplace"))
     for line in Remarks(err).new(evening.unused, ()):
         output.tell(f"{line}\n")
     return status

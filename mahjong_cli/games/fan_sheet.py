@@ -13,7 +13,7 @@ from mahjong_cli.games.fan_options import PAY
 from mahjong_cli.games.fan_pay import giver_of
 from mahjong_cli.games.names import OTHER_READINGS, READING, RULE, SCORE, TOTAL
 from mahjong_cli.games.pay import PAYERS, PLACES, Payment
-from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
+from mahjong_cli.games.pay_sheet import PAYMENTS, giver_label, payments_table
 from mahjong_cli.games.sheet import (
     ALWAYS_BELOW,
     Bullets,
@@ -145,7 +145,7 @@ def _others(score: FanScore, further: tuple[Further, ...]) -> Ruled:
 def beside(hand: Hand) -> tuple[tuple[Text, Cell], ...]:
     """Who gave the winning tile, where the hand says so."""
     place = giver_of(hand)
-    return ((FROM, named(PLACES[place])),) if place else ()
+    return ((giver_label(hand.won.how), named(PLACES[place])),) if place else ()
 
 
 _ALIKE = Coded(

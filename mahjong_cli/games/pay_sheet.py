@@ -13,7 +13,8 @@ from mahjong_cli.games.sheet import Cell, Column, Ruled, Span, cell, named
 from mahjong_cli.text import Coded, Text
 
 PAYMENTS = Text("Payments", "各家付", "各家付")
-FROM = Text("From", "出牌者", "出牌者")
+_FROM = Text("From", "出牌者", "出牌者")
+_ROBBED = Text("Robbed", "被抢者", "被搶者")
 
 _COLUMNS = (
     Column(Text("Payer", "付家", "付家")),
@@ -33,6 +34,15 @@ def payments_table(payments: Iterable[Payment], *, joined: bool = False) -> Rule
         who = _EACH.note(who=tuple(PAYERS[each.payer] for each in lines))
         return Ruled(_COLUMNS, ((cell(who), *_paid(lines[0])),))
     return Ruled(_COLUMNS, tuple((_payer(each), *_paid(each)) for each in lines))
+
+
+def giver_label(how: str) -> Text:
+    """What he is called whose tile was won: he discarded it, or his kong was robbed.
+
+    >>> giver_label("discard").en, giver_label("robkong").en
+    ('From', 'Robbed')
+    """
+    return _ROBBED if how == "robkong" else _FROM
 
 
 _EACH = Coded("each", Text("{who} each", "{who}各", "{who}各"))

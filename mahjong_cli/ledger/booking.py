@@ -52,5 +52,5 @@ class Booking(NamedTuple):
 def column_of(problem: Problem) -> str | None:
     """The column of a row that a problem is with, where it can be said."""
     if problem.start is not None:
-        return "hand"
+        return None if problem.code == "bad-record" else "hand"
     return problem.about[0] if problem.about else None

@@ -50,17 +50,16 @@ class Evening:
     def _sit(self, players: str | Sequence[str]) -> Seats:
         """The seats of players, if so many may play at all."""
         told = seats(players, self.places)
-        if all(len(told.names) not in game.rules.tables for game in games.CATALOGUE.values()):
+        fixed = "rules" in self.setting.defaults
+        tables = [game.rules.tables for game in games.CATALOGUE.values()]
+        if fixed or all(len(told.names) not in table for table in tables):
             rules = games.find(self.setting.defaults.get("rules", DEFAULT_RULES)).rules
             options_for(rules, told.names)
         return told
 
     def bookings(self, rows: Iterable[Row]) -> Iterator[Booking]:
-        """Book rows one after the other; no more where nobody says who sat at the table."""
-        for row in rows:
-            yield self.book(row)
-            if self.seats is None:
-                return
+        """Book rows one after the other."""
+        return map(self.book, rows)
 
     def book(self, row: Row) -> Booking:
         """Book a row, or say why it cannot be."""
@@ -127,7 +126,8 @@ class Evening:
             if not name or key == "players":
                 continue
             if key != DEALER:
-                raise NotationError([Problem(HAND_NEEDED, {"key": key, "name": name}, (key,))])
+                args = {"key": row.called.get(key, key), "name": name}
+                raise NotationError([Problem(HAND_NEEDED, args, (key,))])
             seated.find(name, key)
         return self._made(row, None, None, None, dict.fromkeys(seated.names, 0))
 

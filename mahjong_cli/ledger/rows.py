@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from mahjong_cli.batch.asked import NOTHING, Asked
 from mahjong_cli.batch.cells import DELIMITERS, plain
 from mahjong_cli.batch.hands import find_hands
 from mahjong_cli.batch.job import Chunk
+from mahjong_cli.batch.keys import meaning
 from mahjong_cli.batch.objects import Unusable, as_text, members
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.ledger import NO_BOOK
 from mahjong_cli.problems.in_files import BAD_FIELD, KEY_AGAIN, NO_HAND
 from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN
+from mahjong_cli.problems.in_text import NOT_UTF8
 from mahjong_cli.problems.problem import MahjongError, NotationError, Problem
 from mahjong_cli.problems.suggest import nearest
 
@@ -33,7 +36,8 @@ class Row(NamedTuple):
 
     ``text`` is empty for a draw.  ``given`` are values of keys of a hand, ``said`` what the
     columns of the book say by their names, empty ones too.  ``extra`` are the other keys as JSON
-    text.  ``error`` says why there is nothing to book.
+    text.  ``called`` is what the file calls its columns; ``error`` says why there is nothing to
+    book.
     """
 
     line: int | None
@@ -43,6 +47,7 @@ class Row(NamedTuple):
     file: str | None = None
     extra: str | None = None
     error: MahjongError | None = None
+    called: Mapping[str, str] = NOTHING
 
 
 def find_rows(sources: Sources, keys: Mapping[str, str]) -> Iterator[Row]:
@@ -92,9 +97,15 @@ def _rows(chunk: Chunk, columns: Mapping[str, str]) -> Iterator[Row]:
     blank = True
     for asked in find_hands(chunk):
         blank = False
-        yield _row(chunk.file, asked, columns)
+        row = _row(chunk.file, asked, columns)
+        yield row._replace(called=_called(chunk.header, columns) or row.called)
     if blank and text:
         yield Row(number, "", dict.fromkeys(columns.values(), ""), file=chunk.file)
+
+
+def _called(names: Iterable[str], columns: Mapping[str, str]) -> dict[str, str]:
+    """What these columns say, and how each is called."""
+    return {columns.get(plain(name)) or meaning(name): name.strip() for name in names}
 
 
 def _row(file: str | None, asked: Asked, columns: Mapping[str, str]) -> Row:
@@ -106,22 +117,46 @@ def _row(file: str | None, asked: Asked, columns: Mapping[str, str]) -> Row:
         return row
     try:
         values, extra = members(asked.extra or "{}", columns)
-        return row._replace(said=said(values, columns), extra=extra)
+        row = row._replace(called=_called(values, columns))
+        told = said(values, columns, cells=bool(asked.cells))
+        return row._replace(said=told, extra=extra)
     except Unusable as unusable:
         return row._replace(error=NotationError([unusable.problem], asked.text))
 
 
-def said(values: Mapping[str, object], columns: Mapping[str, str]) -> dict[str, str]:
-    """What the columns say, by their names; raises ``Unusable`` where one says two things."""
+def said(
+    values: Mapping[str, object], columns: Mapping[str, str], *, cells: bool = False
+) -> dict[str, str]:
+    """What the columns say, by their names; raises ``Unusable`` where one says two things.
+
+    Where they are ``cells``, a list is what columns say that are called the same.
+    """
     found: dict[str, str] = {}
     for spelling, value in values.items():
         name = columns[spelling]
+        value = _single(spelling, value) if cells else value
         text = _names(value) if name == "players" else _name(spelling, value)
+        if stray := _NOT_TEXT.findall(text):
+            read = "".join(stray).encode("ascii", "surrogateescape").hex(" ")
+            raise Unusable.by(Problem(NOT_UTF8, {"read": read}, (name,)))
         if found.setdefault(name, text) != text and text:
             if found[name]:
                 raise Unusable(KEY_AGAIN, key=name)
             found[name] = text
     return found
+
+
+_NOT_TEXT = re.compile("[\udc80-\udcff]+")
+"""Bytes that are not UTF-8, as they are read."""
+
+
+def _single(key: str, value: object) -> object:
+    """The one value of cells of columns that are called the same."""
+    if not isinstance(value, list):
+        return value
+    if any(_name(key, each) != _name(key, value[0]) for each in value):
+        raise Unusable(KEY_AGAIN, key=key)
+    return value[0]
 
 
 def _names(value: object) -> str:
@@ -136,11 +171,6 @@ def _name(key: str, value: object) -> str:
         return ""
     if isinstance(value, str):
         return str(value).strip()
-    if isinstance(value, list):  # cells of several columns that are called the same
-        told = dict.fromkeys(_name(key, each) for each in value)
-        if len(told) > 1:
-            raise Unusable(KEY_AGAIN, key=key)
-        return next(iter(told), "")
     raise Unusable(BAD_FIELD, key=key, read=as_text(value), expected='"Li"')
 
 

@@ -9,7 +9,7 @@ from mahjong_cli.batch.answers import locate
 from mahjong_cli.batch.formats import csv_row, guard
 from mahjong_cli.games.names import TOTAL
 from mahjong_cli.games.record import SCHEMA, place
-from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Under, cell, named
+from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, Under, cell, named
 from mahjong_cli.ledger.booking import Booking, column_of
 from mahjong_cli.ledger.evening import Evening
 from mahjong_cli.notation import LONGEST
@@ -41,7 +41,7 @@ def _told(booking: Booking, look: Look) -> tuple[str, str]:
     assert booking.error is not None
     first, row = booking.error.problems[0], booking.row
     where = locate(row.file, row.line, first.start)
-    column = column_of(first)
+    column = row.called.get(column_of(first) or "", column_of(first))
     name = f" {column}:" if column else ""
     return f"{where}{name} {first.message(look.lang)}", first.hint(look.lang) or ""
 
@@ -106,10 +106,26 @@ _AFTER = ("error", "message", "column", "start", "end")
 class CsvStatement(JsonStatement):
     """A row of CSV for each row, with what everybody gets and has got."""
 
-    begun = False
+    def __init__(self, evening: Evening, look: Look) -> None:
+        """The book of an evening."""
+        super().__init__(evening, look)
+        self.begun = False
+        self.held: list[Booking] = []  # until the header can name the players
 
     def row(self, booking: Booking) -> bytes:
         """What is written of a row, below the header where it is the first."""
+        self.held.append(booking)
+        return self._all() if self.evening.balance else b""
+
+    def end(self) -> bytes:
+        """The header and the rows, where nobody says who sat at the table."""
+        return self._all()
+
+    def _all(self) -> bytes:
+        held, self.held = self.held, []
+        return self._head() + b"".join(map(self._row, held))
+
+    def _row(self, booking: Booking) -> bytes:
         made = record(booking, self.look.lang)
         names = self.evening.balance
         error: dict[str, Any] = made["error"] or {"code": None}
@@ -119,11 +135,7 @@ class CsvStatement(JsonStatement):
             *(booking.balance.get(name) for name in names),
             *(error.get("code" if name == "error" else name) for name in _AFTER),
         ]
-        return self._head() + csv_row((), map(guard, cells))
-
-    def end(self) -> bytes:
-        """The header, where there is no row."""
-        return self._head()
+        return csv_row((), map(guard, cells))
 
     def _head(self) -> bytes:
         if self.begun:
@@ -173,7 +185,7 @@ class TableStatement(JsonStatement):
             (_DRAWS, self.evening.draws),
             (_REFUSED, self.evening.errors),
         )
-        rows = tuple((named(label), cell(number)) for label, number in counted)
+        rows = tuple((named(label), cell(f"{number:,}")) for label, number in counted)
         yield Section(_ROWS, (Pairs(rows),))
 
     def _wide(self) -> Ruled:
@@ -191,7 +203,7 @@ class TableStatement(JsonStatement):
 
     def _narrow(self) -> Ruled:
         """What the players get below the winner."""
-        rows = [(*_begun(booking), cell(_listed(booking.payments))) for booking in self.bookings]
+        rows = [(*_begun(booking), _listed(booking.payments)) for booking in self.bookings]
         return Ruled((*_COLUMNS, Column(_BALANCE, wide=2**16, apart=True)), tuple(rows))
 
     def _wrong(self, booking: Booking) -> Under:
@@ -214,7 +226,8 @@ def _begun(booking: Booking) -> tuple[Cell, ...]:
     else:
         who = named(_DRAW, "aside") if booking.winner is None else cell(booking.winner)
     giver = () if booking.error else cell(booking.giver)
-    return cell(booking.number), who, giver, cell(booking.total)
+    total = "" if booking.total is None else f"{booking.total:,}"
+    return cell(booking.number), who, giver, cell(total)
 
 
 def _signed(number: int | None) -> str:
@@ -228,8 +241,10 @@ def _signed(number: int | None) -> str:
     return f"{number:+,}" if number else "0"
 
 
-def _listed(payments: Mapping[str, int]) -> str:
-    return "  ".join(f"{name} {_signed(number)}" for name, number in payments.items())
+def _listed(payments: Mapping[str, int]) -> Cell:
+    """What each player gets, one a line: a name is not parted from its number."""
+    lines = [Span(f"{name} {_signed(number)}") for name, number in payments.items()]
+    return tuple(span for line in lines for span in (Span("\n"), line))[1:]
 
 
 def _width(balance: Mapping[str, int], look: Look) -> int:

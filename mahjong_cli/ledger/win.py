@@ -90,7 +90,9 @@ class Win:
         if not score.debts():
             raise self._wrong(PAY_NEEDED, rules=games.CATALOGUE[score.hand.rules].rules.shown)
         if any(debt.payer not in self.around for debt in score.debts()):
-            raise self._wrong(GIVER_NEEDED, (GIVER,), how=score.hand.won.how)
+            raise self._wrong(
+                GIVER_NEEDED, (GIVER,), how=score.hand.won.how, column=self._called(GIVER)
+            )
         return score
 
     def _score(self) -> Score:
@@ -132,7 +134,9 @@ class Win:
             if key == "self":
                 raise self._wrong(STATE_OF_WINNER, ("hand",), where, name=self.winner)
             if place == "self" and key != DEALER:
-                raise self._wrong(GIVES_HIMSELF, (key,), where, name=self.winner, key=key)
+                raise self._wrong(
+                    GIVES_HIMSELF, (key,), where, name=self.winner, key=self._called(key)
+                )
             if key not in lexicon.keys and not self._is_seat(key, lexicon):
                 rules = lexicon.vocabulary.shown
                 raise self._wrong(UNKNOWN_KEY, (key,), where, key=key, rules=rules)
@@ -152,6 +156,10 @@ class Win:
 
     # What is wrong, told by name
 
+    def _called(self, key: object) -> str:
+        """What the file calls the column of a key."""
+        return self.row.called.get(str(key), str(key))
+
     def _told(self, problem: Problem) -> Problem:
         """A problem with the names of the players where it names their places."""
         key = problem.args.get("key")
@@ -163,7 +171,7 @@ class Win:
             args |= {"hint": DID_YOU_MEAN, "near": f"{self.seats.find(near, 'hand')}="}
         missing = problem.about[0] if problem.code == "missing-key" and problem.about else None
         if missing in self.setting.keys:
-            args |= {"hint": NAME_PLAYER, "column": missing}
+            args |= {"hint": NAME_PLAYER, "column": self._called(missing)}
         if problem.start is None and key in self.named.spans:
             start, end = self.named.spans[str(key)]
             problem = problem._replace(start=start, end=end)

@@ -31,6 +31,17 @@ BAD_JSON = ProblemKind(
     ),
 )
 
+NOT_OBJECT = ProblemKind(
+    "not-object",
+    "bad-record",
+    Text(
+        "this is not an object: an object in braces expected",
+        "这不是对象：应为花括号中的对象",
+        "這不是對象：應為花括號中的對象",
+    ),
+    BAD_JSON.hint,
+)
+
 JSON_TOO_DEEP = ProblemKind(
     "json-too-deep",
     "bad-record",

@@ -170,14 +170,14 @@ GIVER_NEEDED = ProblemKind(
     "giver-needed",
     "missing-key",
     Text(
-        "the hand was won on the tile of another player ({how}), but from names nobody",
-        "和的是别人的牌（{how}），但 from 没有写是谁",
-        "和的是別人的牌（{how}），但 from 沒有寫是誰",
+        "the hand was won on the tile of another player ({how}), but {column} names nobody",
+        "和的是别人的牌（{how}），但 {column} 没有写是谁",
+        "和的是別人的牌（{how}），但 {column} 沒有寫是誰",
     ),
     Text(
-        "name in from who discarded it, or was robbed",
-        "在 from 里写点炮者或被抢杠者",
-        "在 from 裡寫點炮者或被搶杠者",
+        "name in {column} who discarded it, or was robbed",
+        "在 {column} 里写点炮者或被抢杠者",
+        "在 {column} 裡寫點炮者或被搶杠者",
     ),
 )
 FROM_UNSAID = ProblemKind(

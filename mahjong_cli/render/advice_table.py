@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING
 from mahjong_cli import games
 from mahjong_cli.games.names import TOTAL
 from mahjong_cli.games.prospects import Advice, Discard, Useful, Wait
-from mahjong_cli.games.sheet import Bullets, Cell, Column, Ruled, Section, Span, cell, named
+from mahjong_cli.games.sheet import (
+    Bullets,
+    Cell,
+    Column,
+    Ruled,
+    Section,
+    Sign,
+    Span,
+    cell,
+    named,
+)
 from mahjong_cli.games.worth import Way, Worth
 from mahjong_cli.render import frame, labels
 from mahjong_cli.render.look import Look
@@ -94,7 +104,7 @@ def _scores_for(worth: Worth) -> Cell:
     brief = cell(worth.brief, "aside")
     if worth.meets_minimum:
         return brief
-    return (Span(labels.BELOW, "below", name=True), Span(" "), *brief)
+    return (Span(labels.BELOW, "below", name=True), Span(Sign.COLON, "below"), *brief)
 
 
 def _distance(advice: Advice, look: Look) -> Bullets:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mahjong_cli.games.game import Score
 from mahjong_cli.games.names import TOTAL
+from mahjong_cli.games.sheet import Sign
 from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.render import labels
 from mahjong_cli.render.look import Look
@@ -44,7 +45,7 @@ def row(
     total, hand = str(score.total), str(score.hand)
     if not score.win:
         return _columns((where, "-", hand, score.why[0].say(look.lang) if score.why else ""), look)
-    below = "" if score.meets_minimum else f"{look.name(labels.BELOW)} "
+    below = "" if score.meets_minimum else look.name(labels.BELOW) + look.value(Sign.COLON)
     scored, paid = ("  ".join(map(look.plain, cells)) for cells in (score.brief(), score.paid()))
     return _columns((where, total, hand, below + "; ".join(filter(None, (scored, paid)))), look)
 

@@ -123,11 +123,11 @@ LINE = Text("Line", "行", "行")
 COLUMN = Text("column", "列", "列")
 SCORED_FOR = Text("Matched fans", "计分番种", "計分番種")
 ERROR = Text("error", "错误", "錯誤")
-BELOW = Text("below the minimum:", "不够起和：", "不夠起和：")
+BELOW = Text("below the minimum", "不够起和", "不夠起和")
 SUMMARY = Text(
     "{hands}: {wins} win, {below} below the minimum, {others} do not win, {errors}; {seconds} s",
-    "共 {hands} 手：和 {wins}，不足起和 {below}，未和 {others}，错误 {errors}；{seconds} 秒",
-    "共 {hands} 手：和 {wins}，不足起和 {below}，未和 {others}，錯誤 {errors}；{seconds} 秒",
+    "共 {hands} 手：和 {wins}，不够起和 {below}，未和 {others}，错误 {errors}；{seconds} 秒",
+    "共 {hands} 手：和 {wins}，不夠起和 {below}，未和 {others}，錯誤 {errors}；{seconds} 秒",
 )
 
 

@@ -15,6 +15,7 @@ from mahjong_cli.games.sheet import (
     Pairs,
     Ruled,
     Section,
+    Sign,
     Span,
     Under,
     cell,
@@ -98,7 +99,7 @@ def _answer(answer: Answer, look: Look) -> Under:
         return Under(line, cell(tuple(cell(why) for why in score.why), "below"))
     more: Cell = (Span(str(score.total), "total"), Span("  "))
     if not score.meets_minimum:
-        more += (Span(labels.BELOW, "below"), Span(" "))
+        more += (Span(labels.BELOW, "below", name=True), Span(Sign.COLON, "below"))
     more += cell(score.brief(), "aside")
     if paid := score.paid():
         more += (Span("; "), *cell(paid, "aside"))

@@ -19,7 +19,7 @@ from mahjong_cli.games.names import (
 )
 from mahjong_cli.games.pay import OPPONENTS, PLACES
 from mahjong_cli.games.pay_record import payments_cell
-from mahjong_cli.games.pay_sheet import FROM, PAYMENTS, payments_table
+from mahjong_cli.games.pay_sheet import PAYMENTS, giver_label, payments_table
 from mahjong_cli.games.sheet import (
     ALWAYS_BELOW,
     Cell,
@@ -112,7 +112,7 @@ def beside(hand: Hand) -> tuple[tuple[Text, Cell], ...]:
     players = players_of(hand)
     did = (
         (Text("Dealer", "庄家", "莊家"), players.dealer),
-        (FROM, players.giver),
+        (giver_label(hand.won.how), players.giver),
         (Text("Fed by", "第三副露", "第三副露"), players.fed),
     )
     rows = [(label, named(PLACES[place])) for label, place in did if place]
