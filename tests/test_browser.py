@@ -195,7 +195,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Page]:
         typed = "\n".join([*PICTURED.values(), "12x <b>", "123m" * 90])
         batch("-", "--html", str(path), "--lang", lang, "--all", "--quiet", stdin=typed)
         made.append(Page(path.name, path))
-    long = folder / ("a-very-long-name-" * 9 + ".txt")
+    long = folder / ("averylongname" * 15 + ".txt")
     long.write_text("\n".join(PICTURED.values()), "utf-8")
     path = folder / "album-long.html"
     batch(str(long), str(long), "--html", str(path), "--lang", "zh", "--quiet", "--json")
