@@ -28,9 +28,7 @@ from tests.test_cli import WINS
 from tests.test_manners import COMMAND, environment
 
 DASK = importlib.util.find_spec("distributed") is not None
-needs_dask = pytest.mark.skipif(
-    not DASK, reason="dask is not installed: pip install 'mahjong_cli[cluster]'"
-)
+needs_dask = pytest.mark.skipif(not DASK, reason="dask is not installed: pip install '.[cluster]'")
 
 
 def _started(command: list[str], log: Path, **more: str) -> Popen[bytes]:
@@ -352,7 +350,7 @@ def test_without_dask_one_line_says_what_to_install(tmp_path: Path) -> None:
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, b"")
     last = done.stderr.decode().splitlines()[-1]
-    assert last == "Error: --scheduler needs dask: pip install 'mahjong_cli[cluster]'"
+    assert last == "Error: --scheduler needs dask: pip install '.[cluster]'"
 
 
 @needs_dask

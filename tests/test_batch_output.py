@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -131,13 +134,55 @@ def test_nothing_of_the_input_moves_a_terminal(form: str) -> None:
         assert all(map(str.isprintable, part.errors))
 
 
+def test_a_file_called_gz_is_packed(tmp_path: Path) -> None:
+    plain, packed, again = (tmp_path / name for name in ("r.csv", "r.csv.gz", "again.csv.gz"))
+    for out in (plain, packed, again):
+        assert batch("-", "-o", str(out), stdin=f"{WINS}\n" * 3).exit_code == 0
+    assert b"mj_total" in plain.read_bytes()
+    assert gzip.decompress(packed.read_bytes()) == plain.read_bytes()
+    assert packed.read_bytes() == again.read_bytes()
+
+
+def test_two_files_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    out = str(tmp_path / "same")
+    result = batch("-", "-o", out, "--html", out, stdin=WINS)
+    assert result.exit_code == 2
+    assert "--html and -o need two files" in result.stderr
+    assert "name one by -o" not in result.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_a_summary_that_cannot_be_written_is_a_failure() -> None:
+    with open("/dev/full", "w") as full:
+        status = subprocess.run(
+            [sys.executable, "-m", "mahjong_cli", "batch", "-", "--summary"],
+            input=WINS.encode(), stdout=subprocess.DEVNULL, stderr=full, check=False,
+        ).returncode  # fmt: skip
+    assert status == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('"H"', "not an object"),
+        ('{"hand": "H", "house": {"min": true}}', 'min is true: 0 or "..." expected'),
+    ],
+)
+def test_faults_of_json_are_told_truly(line: str, said: str) -> None:
+    (answer,) = answers(batch("-", "-i", "jsonl", stdin=line.replace("H", WINS)))
+    assert said in answer["error"]["problems"][0]["message"]
+
+
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     source, out = tmp_path / "in.txt", tmp_path / "out.jsonl"
     source.write_text(f"{WINS}\n0z\n", "utf-8")
     result = batch(str(source), "-o", str(out))
     assert (result.exit_code, result.stdout) == (2, "")
     assert len(out.read_text("utf-8").splitlines()) == 2
-    assert batch(str(source), "-o", str(out), "--fail-fast", "-f", "total").exit_code == 2
+    stopped = batch(str(source), "-o", str(out), "--fail-fast", "-f", "total")
+    assert stopped.exit_code == 2
+    said = [line for line in stopped.stderr.splitlines() if "was not written" in line]
+    assert said == [f"{out} was not written: the run stopped before its end"]
     assert len(out.read_text("utf-8").splitlines()) == 2
     link = tmp_path / "link"
     link.symlink_to(source)

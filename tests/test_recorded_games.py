@@ -161,6 +161,12 @@ def test_other_forms_of_output() -> None:
     ]
 
 
+def test_a_record_says_how_it_was_won() -> None:
+    won = [one for one in answers(batch("-", stdin=TEXT)) if not one.get("drawn")]
+    assert any(" self" not in one["hand"] and " robkong" not in one["hand"] for one in won)
+    assert "discard-assumed" not in json.dumps(won)
+
+
 def test_what_does_not_agree_is_told() -> None:
     game = recorded.won_game(500)
     fan = game.lines[-2]

@@ -167,7 +167,7 @@ def _client(address: str) -> Any:
     try:
         distributed = import_module("distributed")  # it has no types of its own
     except ImportError:
-        raise NoCluster(f"needs dask: pip install '{PACKAGE}[cluster]'") from None
+        raise NoCluster("needs dask: pip install '.[cluster]'") from None
     until = time.monotonic() + ANSWER
     _knock(address)
     try:

@@ -113,7 +113,7 @@ def _given(values: dict[str, object]) -> dict[str, str]:
     options: dict[str, str] = {}
     for name, value in house.items():
         if value is not None:
-            text = str(value) if isinstance(value, Number) else _text(name, value)
+            text = str(value) if isinstance(value, Number) else _text(name, value, '0 or "..."')
             _add_option(options, name, text)
     return given | options
 
@@ -126,9 +126,9 @@ def _add_option(options: dict[str, str], name: str, value: str) -> None:
         raise Unusable(KEY_AGAIN, key=name)
 
 
-def _text(key: str, value: object) -> str:
+def _text(key: str, value: object, expected: str = '"..."') -> str:
     if isinstance(value, Number) or not isinstance(value, str):
-        raise Unusable(BAD_FIELD, key=key, read=as_text(value), expected='"..."')
+        raise Unusable(BAD_FIELD, key=key, read=as_text(value), expected=expected)
     return value
 
 

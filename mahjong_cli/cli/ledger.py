@@ -139,7 +139,7 @@ def _form(given: dict[str, Any], to: str | None) -> str:
     """What the book is written as: as is said, as the file is called, or for who reads it."""
     if given["as_json"] or given["form"]:
         return "json" if given["as_json"] else str(given["form"])
-    if to and to.endswith(".csv"):
+    if to and to.removesuffix(".gz").endswith(".csv"):
         return "csv"
     return "table" if not to and sys.stdout is not None and sys.stdout.isatty() else "json"
 

@@ -85,5 +85,5 @@ def _form(given: dict[str, Any]) -> str | None:
     """The format that is asked for, or that the name of the output shows."""
     if given["as_json"] or given["form"]:
         return "json" if given["as_json"] else str(given["form"])
-    name = (given["to"] or "").lower()
+    name = (given["to"] or "").lower().removesuffix(".gz")
     return next((form for ending, form in ENDINGS.items() if name.endswith(ending)), None)

@@ -192,12 +192,13 @@ def files_beside(given: dict[str, Any], to: str | None) -> tuple[str | None, str
 
     Raises a usage error where two of all that is written would go to one.
     """
-    taken = {_place(to or "-"): "the results"}
+    taken = {_place(to or "-"): "-o" if to and to != "-" else "the results"}
     for key, option in (("summary_to", "--summary-json"), ("html", "--html")):
         if given[key]:
             other = taken.setdefault(_place(given[key]), option)
             if other != option:
-                raise click.UsageError(f"{option} and {other} need two files: name one by -o")
+                more = ": name one by -o" if other == "the results" else ""
+                raise click.UsageError(f"{option} and {other} need two files{more}")
     return _device(given["summary_to"]), _device(given["html"])
 
 

@@ -108,10 +108,18 @@ def write(data: str | bytes) -> bool:
     return True
 
 
-def tell(text: str) -> None:
-    """Say something on standard error; that nobody hears it is not a failure."""
-    with contextlib.suppress(OSError):
+def tell(text: str) -> bool:
+    """Say something on standard error; False when it could not be written.
+
+    That nobody hears it is not a failure.
+    """
+    try:
         click.echo(text, nl=False, err=True, color=True)
+    except BrokenPipeError:
+        return True
+    except OSError:
+        return False
+    return True
 
 
 def complain(error: click.ClickException) -> None:

@@ -28,7 +28,7 @@ from mahjong_cli.cli.folio import Folio
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.progress import Bar, summary, told
 from mahjong_cli.cli.remarks import Remarks
-from mahjong_cli.cli.sink import Sink, is_terminal, open_sink, refuse_inputs, taken_back
+from mahjong_cli.cli.sink import FileSink, Sink, is_terminal, open_sink, refuse_inputs, taken_back
 from mahjong_cli.cli.status import Status
 from mahjong_cli.render import labels
 from mahjong_cli.render.lines import dumps
@@ -89,6 +89,8 @@ def run(request: Request) -> Status | None:
             counted.write(dumps(summary_record(run.summary)) + b"\n")
         if whole:
             page.close(run.summary)
+        else:
+            run.tell_unwritten()
         with interrupts.later(firm=True):
             if whole:
                 sink.finish()
@@ -189,9 +191,16 @@ class _Run:
         look = self.job.look if self.job.format == "table" else self.err
         text = drawn(self.summary, look._replace(width=min(look.width, _WIDE)))
         if self.job.format != "table":
-            output.tell(text)
+            if not output.tell(text):
+                self.status = Status.UNREADABLE
         elif not self.sink.write(text.encode("utf-8", "backslashreplace")):
             self.unread = True
+
+    def tell_unwritten(self) -> None:
+        """Name the files that are not written, as the run did not come to its end."""
+        for name, sink in ((self.request.to, self.sink), (self.request.page_to, self.page.sink)):
+            if isinstance(sink, FileSink):
+                self._tell(labels.NOT_WRITTEN, file=name)
 
     def _take(self, part: Answers) -> bool:
         """Write a part and say what there is to say; whether to go on."""

@@ -42,6 +42,30 @@ class Sink:
         """There will be no more; nothing to do where all is written."""
 
 
+class Packer:
+    """What is written to a file, packed where its name ends in .gz."""
+
+    def __init__(self, name: str) -> None:
+        """Write to the file of this name."""
+        self.packer = None
+        if name.lower().endswith(".gz"):
+            import zlib  # seldom needed
+
+            self.packer = zlib.compressobj(wbits=_GZIP)
+
+    def packed(self, data: bytes) -> bytes:
+        """What of this is to be written now."""
+        return self.packer.compress(data) if self.packer else data
+
+    def rest(self) -> bytes:
+        """What is still to be written at the end."""
+        return self.packer.flush() if self.packer else b""
+
+
+_GZIP = 31
+"""What zlib takes for the form of gzip, with the largest window."""
+
+
 class DirectSink(Sink):
     """What cannot be replaced, such as a named pipe, a device or an open file."""
 
@@ -54,13 +78,13 @@ class DirectSink(Sink):
                 number = os.dup(target)
             else:
                 number = os.open(target, os.O_WRONLY | os.O_CREAT | getattr(os, "O_NOCTTY", 0))
-        self.file = Writer(number, owned=True)
+        self.file, self.packer = Writer(number, owned=True), Packer(name)
 
     def write(self, data: bytes) -> bool:
         """Write some lines; False when nobody reads them any more."""
         try:
             with _naming(self.name):
-                self.file.write(data)
+                self.file.write(self.packer.packed(data))
         except BrokenPipeError:
             return False
         return True
@@ -68,6 +92,7 @@ class DirectSink(Sink):
     def finish(self) -> None:
         """Let the reader see its end."""
         with _naming(self.name):
+            self.file.write(self.packer.rest())
             self.file.close()
 
     def abandon(self) -> None:
@@ -86,6 +111,7 @@ class FileSink(Sink):
         self.path = Path(os.path.realpath(name))
         self.draft: str | None = None
         self.file: Writer | None = None
+        self.packer = Packer(name)
         self.others = False  # whether the file is not ours to replace, only to write
 
     def begin(self) -> None:
@@ -117,7 +143,7 @@ class FileSink(Sink):
         """Write some lines."""
         assert self.file is not None
         with _naming(self.name):
-            self.file.write(data)
+            self.file.write(self.packer.packed(data))
         return True
 
     def finish(self) -> None:
@@ -125,6 +151,7 @@ class FileSink(Sink):
         if self.file is None or self.draft is None:
             return
         with _naming(self.name):
+            self.file.write(self.packer.rest())
             _save(self.file.number)
             self.file.close()
             if self.others:

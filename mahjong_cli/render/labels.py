@@ -164,6 +164,11 @@ WORKERS_FAILED = Text(
     "工作進程在同一批手牌上意外結束 {count} 次",
 )
 
+NOT_WRITTEN = Text(
+    "{file} was not written: the run stopped before its end",
+    "未写入 {file}：计算中途停止",
+    "未寫入 {file}：計算中途停止",
+)
 NO_WORKER = Text(
     "the cluster has no worker: waiting {seconds} seconds for one",
     "集群没有工作进程：等待 {seconds} 秒",
