@@ -125,6 +125,41 @@ def test_so_are_the_errors_of_the_process(args: list[str], said: str) -> None:
     assert said in done.stderr.decode()
 
 
+@pytest.mark.parametrize("args", [(), ("waits",), ("-",), ("completion",), ("schema", "x")])
+def test_the_first_screen_and_usage_are_chinese(args: tuple[str, ...]) -> None:
+    env = {**os.environ, "LC_ALL": "zh_CN.UTF-8", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "mahjong_cli", *args]
+    done = subprocess.run(command, input=b"", capture_output=True, env=env, check=False)
+    assert done.returncode == 2
+    told = done.stderr.decode()
+    for english in ("Usage", "OPTIONS", "HAND", "Example", "Choose", "Got", "says more", r"\t"):
+        assert english not in told
+
+
+def test_the_shells_are_listed_below_each_other() -> None:
+    command = [sys.executable, "-m", "mahjong_cli", "completion"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stderr.endswith("Choose from:\n  bash,\n  zsh,\n  fish\n")
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_no_key_is_broken_across_lines(width: int) -> None:
+    assert not re.search(r"^ *(杠|槓|碰|吃)=", mjscore("notation", "melds", width=width), re.M)
+
+
+@pytest.mark.parametrize("typed", ["book.xlsx", "book.zip"])
+def test_a_spreadsheet_is_not_sent_to_batch(typed: str) -> None:
+    assert "mjscore batch" not in mjscore(typed)
+
+
+def test_readings_that_are_shown_are_not_said_to_be_shown_by_an_option() -> None:
+    hand = "1155m3399p77sE6m6m +E gold=6m"
+    assert "2 other readings pay the same (--all shows them)" in mjscore(hand)
+    told = mjscore(hand, "--all")
+    assert "2 other readings pay the same" in told
+    assert "(--all" not in told
+
+
 @pytest.mark.parametrize("args", [["123m456m789m11p45s +3s 自摸", "--json"], ["fans", "花龙"]])
 def test_chinese_is_typed_where_the_locale_has_none(args: list[str]) -> None:
     env = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}

@@ -8,6 +8,7 @@ from mahjong_cli.cli import output, speech
 from mahjong_cli.cli.app import cli
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.status import Status
+from mahjong_cli.text import colon
 
 
 def guarded() -> int:
@@ -26,10 +27,11 @@ def guarded() -> int:
         _report(abort.__cause__)
     except OSError as error:
         output.abandon()
-        output.tell(f"mjscore: cannot write{_named(error)}: {error.strerror or error}\n")
+        said = f"{speech.translated('cannot write')}{_named(error)}"
+        output.tell(f"mjscore: {said}{colon(speech.spoken())}{error.strerror or error}\n")
     except MemoryError:
         output.abandon()
-        output.tell("mjscore: out of memory\n")
+        output.tell(f"mjscore: {speech.translated('out of memory')}\n")
     except Exception as error:
         _report(error)
     return Status.UNREADABLE

@@ -14,12 +14,14 @@ from mahjong_cli.problems.in_command import (
     NAME_ALONE,
     NO_SUCH_FILE,
 )
+from mahjong_cli.problems.in_files import OTHER_FORM
 from mahjong_cli.problems.problem import Problem, UnknownName
 from mahjong_cli.problems.suggest import meant, nearest
 from mahjong_cli.render.howto import TOPIC, find_topic
 from mahjong_cli.text import Text
 
-ENDINGS = (".txt", ".csv", ".tsv", ".json", ".jsonl", ".gz", ".xlsx")
+SPREADSHEETS = (".xlsx", ".xls", ".ods", ".zip")
+ENDINGS = (".txt", ".csv", ".tsv", ".json", ".jsonl", ".gz", *SPREADSHEETS)
 """How the names of files end that people mean to have read."""
 
 _ASKED = {"help": "--help", "version": "--version", "info": "--help", "scoring": "score"}
@@ -48,7 +50,9 @@ def _file(words: Sequence[str]) -> Problem | None:
     if not (there or name.lower().endswith(ENDINGS)):
         return None
     args: dict[str, object] = {"read": name}
-    if len(name) > _LONGEST:
+    if name.lower().endswith(SPREADSHEETS):
+        args["hint"] = OTHER_FORM.hint
+    elif len(name) > _LONGEST:
         args["hint"] = NO_SUCH_FILE.hint
     return Problem(FILE_ALONE if there else NO_SUCH_FILE, args)
 

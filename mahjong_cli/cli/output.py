@@ -128,7 +128,8 @@ def complain(error: click.ClickException) -> None:
 
     said = StringIO()
     error.show(said)
-    tell("\n".join(map(printable, said.getvalue().split("\n"))))
+    indented = said.getvalue().replace("\n\t", "\n  ")  # as click lists choices
+    tell("\n".join(map(printable, indented.split("\n"))))
 
 
 def abandon() -> None:

@@ -10,6 +10,12 @@ from mahjong_cli.text import Text
 
 CLICKS = (
     Text("Usage:", "用法：", "用法："),
+    Text("[OPTIONS]", "[选项]", "[選項]"),
+    Text("HAND", "手牌", "手牌"),
+    Text("COMMAND [ARGS]...", "命令 [参数]...", "命令 [參數]..."),
+    Text("Choose from:\n\t{choices}", "可选：\n\t{choices}", "可選：\n\t{choices}"),
+    Text("Got unexpected extra argument ({args})", "多余的参数：{args}", "多餘的參數：{args}"),
+    Text("Got unexpected extra arguments ({args})", "多余的参数：{args}", "多餘的參數：{args}"),
     Text("Options", "选项", "選項"),
     Text("Commands", "命令", "命令"),
     Text("Show this message and exit.", "显示此说明。", "顯示此說明。"),
@@ -65,6 +71,23 @@ NAMELESS = {
 """What click says with a name in it that it has in English only."""
 
 OURS = (
+    Text("Example:", "例：", "例："),
+    Text(
+        "mjscore notation tells how a hand is written, mjscore --help what else there is.",
+        "手牌写法见 mjscore notation，其他见 mjscore --help。",
+        "手牌寫法見 mjscore notation，其他見 mjscore --help。",
+    ),
+    Text(
+        "mjscore waits --help says more.", "说明见 mjscore waits --help。",
+        "說明見 mjscore waits --help。",
+    ),
+    Text("cannot write", "无法写入", "無法寫入"),
+    Text("out of memory", "内存不足", "內存不足"),
+    Text(
+        "--scheduler needs dask: pip install 'mahjong_cli[cluster]'",
+        "--scheduler 需要 dask：pip install 'mahjong_cli[cluster]'",
+        "--scheduler 需要 dask：pip install 'mahjong_cli[cluster]'",
+    ),
     Text(
         "--json and -f say different things.", "--json 与 -f 不一致。", "--json 與 -f 不一致。"
     ),

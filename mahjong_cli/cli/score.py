@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mahjong_cli.cli import completion, drawn, many, options, output
+from mahjong_cli.cli import completion, drawn, many, options, output, speech
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from mahjong_cli.problems.problem import MahjongError
     from mahjong_cli.render.drawing import Drawing
 
-USAGE = "Usage: mjscore [OPTIONS] HAND"
 EXAMPLES = """\
   mjscore "[7777p,1][3333s]555m88m22s +8m flowers=2"
   mjscore "123m456m78s11s456p +9s gold=6m" --json
@@ -82,7 +81,7 @@ def _piped() -> bool:
 
 def nothing() -> Status:
     """Say how the command is used, where there is no hand at all."""
-    output.tell(f"{USAGE}\n\nExample:\n{EXAMPLES}\n{MORE}\n")
+    output.tell(speech.usage("mjscore", EXAMPLES, MORE))
     return Status.UNREADABLE
 
 

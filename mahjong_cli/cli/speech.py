@@ -117,6 +117,21 @@ def _hook() -> None:
                 setattr(module, "ngettext", _many)  # noqa: B010
 
 
+def called(args: str) -> str:
+    """What is typed behind a command, as Chinese alone says it; click has it in English only."""
+    if _ENGLISH in tongues(spoken()):
+        return args
+    for word in ("[OPTIONS]", "COMMAND [ARGS]...", "HAND"):
+        args = args.replace(word, translated(word))
+    return args
+
+
+def usage(prog: str, examples: str, more: str) -> str:
+    """How a command is called, where nothing was typed behind it."""
+    first = f"{translated('Usage:')} {prog} {called('[OPTIONS] HAND')}"
+    return f"{first}\n\n{translated('Example:')}\n{examples}\n{translated(more)}\n"
+
+
 # Help
 
 
@@ -169,6 +184,10 @@ class Context(click.Context):
 
 class Formatter(click.HelpFormatter):
     """Help in lines that are measured in columns and broken as Chinese is."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Write how a command is called."""
+        super().write_usage(prog, called(args), prefix)
 
     def write_text(self, text: str) -> None:
         """Write paragraphs; those that begin with a mark are not broken."""

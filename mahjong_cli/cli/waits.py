@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mahjong_cli.cli import completion, drawn, options, output
+from mahjong_cli.cli import completion, drawn, options, output, speech
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -16,14 +16,8 @@ if TYPE_CHECKING:
     from mahjong_cli.games.prospects import Advice
     from mahjong_cli.render.drawing import Drawing
 
-USAGE = """\
-Usage: mjscore waits [OPTIONS] HAND
-
-Example:
-  mjscore waits "123m456m78s11s456p gold=6m"
-
-mjscore waits --help says more.
-"""
+EXAMPLE = '  mjscore waits "123m456m78s11s456p gold=6m"\n'
+MORE = "mjscore waits --help says more."
 
 
 WAITS_HELP = """\
@@ -68,7 +62,7 @@ def waits(ctx: click.Context, /, words: tuple[str, ...], **given: Any) -> None:
         ctx.exit(_stream(given))
     drawn.check(given)
     if not text.strip():
-        output.tell(USAGE)
+        output.tell(speech.usage("mjscore waits", EXAMPLE, MORE))
         ctx.exit(Status.UNREADABLE)
     ctx.exit(_one(given, text))
 
@@ -148,6 +142,6 @@ def _stream(given: dict[str, Any]) -> Status:
             if not given["quiet"]:
                 _remark(made, remarks)
     if worst is None:
-        output.tell(USAGE)
+        output.tell(speech.usage("mjscore waits", EXAMPLE, MORE))
         return Status.UNREADABLE
     return worst

@@ -96,7 +96,7 @@ class FanGame(Game):
             waits=waiting,
             ties=ties,
             away=far,
-            notes=tuple(_notes(self, hand, house, best, ties)),
+            notes=tuple(_notes(self, hand, house, best, ties, every=every)),
             why=(incomplete(far),) if far else (),
             house=house,
             best=best,
@@ -188,13 +188,13 @@ class FanGame(Game):
 
 
 def _notes(
-    game: FanGame, hand: Hand, house: House, best: Scored | None, ties: int
+    game: FanGame, hand: Hand, house: House, best: Scored | None, ties: int, *, every: bool
 ) -> Iterator[Note]:
     yield from hand_notes(game.rules, hand)
     if best and (hand.seat is None or hand.round is None) and _has_wind_pung(best.reading):
         yield from wind_notes(hand.seat, hand.round)
     yield from pay_notes(hand, house)
-    yield from score_notes(house, ties)
+    yield from score_notes(house, ties, every=every)
 
 
 def _has_wind_pung(reading: Reading) -> bool:

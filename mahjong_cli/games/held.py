@@ -112,6 +112,18 @@ _TIE = Coded(
         "另有 {count} 種拆法得分相同（--all 列出）",
     ),
 )
+_TIE_SHOWN = Coded(
+    "tie",
+    Text(
+        "{count} other readings pay the same",
+        "另有 {count} 种拆法得分相同",
+        "另有 {count} 種拆法得分相同",
+    ),
+)
+_ONE_TIE_SHOWN = Coded(
+    "tie",
+    Text("one other reading pays the same", "另有 1 种拆法得分相同", "另有 1 種拆法得分相同"),
+)
 _ONE_TIE = Coded(
     "tie",
     Text(
@@ -162,10 +174,14 @@ def _gold_notes(rules: Rules, hand: Hand | Ready) -> Iterator[Note]:
         yield _FLIP_COPIES.note(tile=tile_name(hand.flipped))
 
 
-def score_notes(house: House, ties: int) -> Iterator[Note]:
-    """How many readings pay the same, and which house options are not at their default."""
+def score_notes(house: House, ties: int, *, every: bool = False) -> Iterator[Note]:
+    """How many readings pay the same, and which house options are not at their default.
+
+    With ``every`` they are all shown.
+    """
     if ties > 0:
-        yield _ONE_TIE.note() if ties == 1 else _TIE.note(count=ties)
+        one, several = (_ONE_TIE_SHOWN, _TIE_SHOWN) if every else (_ONE_TIE, _TIE)
+        yield one.note() if ties == 1 else several.note(count=ties)
     for option in house.changed:
         args = {"option": option.name, "value": house[option.name]}
         yield _HOUSE_OPTION.note(**args, default=option.default)

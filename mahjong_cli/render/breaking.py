@@ -23,7 +23,7 @@ _OPENING = re.escape("（《「『【")
 _CLOSING = re.escape("，。；：、！？）》」』】…")
 _UNIT = re.compile(
     rf" +|(?:\([^() ]{{1,12}}\)|[({_OPENING}]*(?:\[[^\[\] ]*\],?|[0-9]+[{''.join(SUIT_WORDS)}]"
-    rf"|[{_WIDE}]|[^ ({_WIDE}\[]+|[\[(]))[{_CLOSING}]*"
+    rf"|[{_WIDE}]+=|[{_WIDE}]|[^ ({_WIDE}\[]+|[\[(]))[{_CLOSING}]*"
 )
 """What is not broken while it fits on a line, or the spaces between."""
 
