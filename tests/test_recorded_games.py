@@ -167,6 +167,15 @@ def test_a_record_says_how_it_was_won() -> None:
     assert "discard-assumed" not in json.dumps(won)
 
 
+def test_drawn_games_are_counted_as_drawn() -> None:
+    drawn = [game.text for game in GAMES if "Huang" in game.text]
+    assert len(drawn) > 1
+    result = batch("-", "--summary", "--lang", "en", stdin="".join(drawn))
+    assert result.exit_code == 0
+    assert f" 0 do not win, {len(drawn)} drawn, 0 errors; " in result.stderr
+    assert re.search(rf"^ *do not win +0\n *nobody won +{len(drawn)}\n", result.stderr, re.M)
+
+
 def test_what_does_not_agree_is_told() -> None:
     game = recorded.won_game(500)
     fan = game.lines[-2]

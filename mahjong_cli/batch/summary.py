@@ -42,7 +42,8 @@ class Dear(NamedTuple):
 class Summary:
     """What there is to count of a stream.
 
-    ``wins`` are the hands that win with the minimum, ``below`` those that win without it;
+    ``wins`` are the hands that win with the minimum, ``below`` those that win without it,
+    ``drawn`` the recorded games that nobody won;
     ``errors`` has those that were not read, by the code of the first problem.  Of the hands
     that have a total, ``totals`` counts those of each range by its lowest number, ``held`` the
     hands that have a fan or pattern and ``times`` how often it is counted in them; ``dearest``
@@ -53,6 +54,7 @@ class Summary:
     hands: int = 0
     wins: int = 0
     below: int = 0
+    drawn: int = 0
     errors: Counter[str] = field(default_factory=Counter)
     totals: Counter[int] = field(default_factory=Counter)
     held: Counter[Matched] = field(default_factory=Counter)
@@ -64,14 +66,16 @@ class Summary:
     @property
     def others(self) -> int:
         """How many hands were read and do not win."""
-        return self.hands - self.wins - self.below - self.errors.total()
+        return self.hands - self.wins - self.below - self.drawn - self.errors.total()
 
     def add(self, chunk: Chunk, outcome: Outcome) -> None:
         """Count one answer."""
         self.hands += 1
         if outcome.error is not None:
             self.errors[outcome.error.problems[0].code] += 1
-        if outcome.score is not None:
+        if outcome.score is None:
+            self.drawn += outcome.error is None
+        else:
             self._score(chunk.file, outcome.asked.line, outcome.score)
         if chunk.kind == _RECORDS and outcome.asked.extra:
             agrees = json.loads(outcome.asked.extra).get("agrees")
@@ -98,7 +102,7 @@ class Summary:
 
     def merge(self, later: Summary) -> None:
         """Add the summary of a part that comes later in the stream."""
-        for name in ("hands", "wins", "below", "agree", "differ"):
+        for name in ("hands", "wins", "below", "drawn", "agree", "differ"):
             setattr(self, name, getattr(self, name) + getattr(later, name))
         for name in ("errors", "totals", "held", "times"):
             getattr(self, name).update(getattr(later, name))

@@ -34,6 +34,7 @@ def summary_record(summary: Summary) -> dict[str, Any]:
         "wins": summary.wins,
         "below_minimum": summary.below,
         "no_win": summary.others,
+        "drawn": summary.drawn,
         "errors": dict(sorted(summary.errors.items(), key=lambda each: (-each[1], each[0]))),
         "totals": [
             {"low": low, "high": high(low), "hands": hands}
@@ -56,6 +57,7 @@ SUMMARY_SCHEMA: Json = obj(
     wins=number("how many win with the minimum"),
     below_minimum=number("how many win without it"),
     no_win=number("how many were read and do not win"),
+    drawn=number("how many recorded games nobody won"),
     errors={
         "type": "object",
         "description": "how many could not be read, by the code of the first problem",

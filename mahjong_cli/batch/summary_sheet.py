@@ -54,6 +54,8 @@ def _counts(summary: Summary) -> Pairs:
         (_OTHERS, summary.others),
         (_ERRORS, summary.errors.total()),
     ]
+    if summary.drawn:
+        counted.insert(-1, (labels.DRAWN, summary.drawn))
     if summary.agree or summary.differ:
         counted += [(_AGREE, summary.agree), (_DIFFER, summary.differ)]
     return Pairs(tuple((named(label), cell(f"{number:,}")) for label, number in counted))

@@ -94,14 +94,17 @@ def _thread_to_spare() -> bool:
     return True
 
 
-def summary(look: Look, hands: int, wins: int, below: int, errors: int, seconds: float) -> None:
+def summary(
+    look: Look, hands: int, wins: int, below: int, drawn: int, errors: int, seconds: float
+) -> None:
     """Say what came of it all."""
     from mahjong_cli.render import labels
 
     said = labels.SUMMARY.say(
         look.lang,
         hands=labels.counted(hands, "hand"), wins=f"{wins:,}", below=f"{below:,}",
-        others=f"{hands - wins - below - errors:,}",
+        others=f"{hands - wins - below - drawn - errors:,}",
+        drawn=labels.DRAWN_GAMES.say(look.lang, drawn=f"{drawn:,}") if drawn else "",
         errors=labels.counted(errors, "error"), seconds=f"{seconds:.1f}",
     )  # fmt: skip
     output.tell(look.fit(said) + "\n")

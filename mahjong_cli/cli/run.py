@@ -98,7 +98,7 @@ def run(request: Request) -> Status | None:
             if counted is not None and not run.unread:
                 counted.finish()
     if request.summary and not run.unread:
-        summary(err, run.hands, run.wins, run.below, run.errors, run.bar.seconds)
+        summary(err, run.hands, run.wins, run.below, run.drawn, run.errors, run.bar.seconds)
         told(err, sources.forms, run.agree, run.compared)
     return run.status or Status.WINS
 
@@ -151,7 +151,7 @@ class _Run:
     ) -> None:  # fmt: skip
         self.request, self.job, self.err = request, job, err
         self.sources, self.sink, self.page = sources, sink, page
-        self.hands = self.wins = self.below = self.errors = self.deaths = self.told = 0
+        self.hands = self.wins = self.below = self.drawn = self.errors = self.deaths = self.told = 0
         self.compared = self.agree = 0
         self.status: Status | None = None
         self.unread = False  # whether the reader of the output is gone
@@ -224,6 +224,7 @@ class _Run:
         self.hands += part.hands
         self.wins += part.wins
         self.below += part.below
+        self.drawn += part.drawn
         self.errors += len(part.errors)
         self.compared += part.compared
         self.agree += part.agree

@@ -125,9 +125,10 @@ SCORED_FOR = Text("Matched fans", "计分番种", "計分番種")
 ERROR = Text("error", "错误", "錯誤")
 BELOW = Text("below the minimum", "不够起和", "不夠起和")
 SUMMARY = Text(
-    "{hands}: {wins} win, {below} below the minimum, {others} do not win, {errors}; {seconds} s",
-    "共 {hands} 手：和 {wins}，不够起和 {below}，未和 {others}，错误 {errors}；{seconds} 秒",
-    "共 {hands} 手：和 {wins}，不夠起和 {below}，未和 {others}，錯誤 {errors}；{seconds} 秒",
+    "{hands}: {wins} win, {below} below the minimum, {others} do not win, {drawn}{errors}; "
+    "{seconds} s",
+    "共 {hands} 手：和 {wins}，不够起和 {below}，未和 {others}，{drawn}错误 {errors}；{seconds} 秒",
+    "共 {hands} 手：和 {wins}，不夠起和 {below}，未和 {others}，{drawn}錯誤 {errors}；{seconds} 秒",
 )
 
 
@@ -143,6 +144,7 @@ def counted(count: int, name: str) -> Text:
 
 READ_AS = Text("read as {form}", "按{form}读取", "按{form}讀取")
 DRAWN = Text("nobody won", "荒牌", "荒牌")
+DRAWN_GAMES = Text("{drawn} drawn, ", "荒牌 {drawn}，", "荒牌 {drawn}，")
 AGREE = Text(
     "{agree} of {records} recorded games agree",
     "{records} 局记录中 {agree} 局相符",
