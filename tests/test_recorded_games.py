@@ -343,4 +343,4 @@ def test_a_page_of_games(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     batch("-", "--quiet", "--html", str(page), stdin=TEXT)
     drawn = sum(game.hand is None for game in GAMES)
-    assert page.read_text("utf-8").count("nobody won") == drawn
+    assert page.read_text("utf-8").count("nobody won") == drawn + 1  # and a row of the summary
