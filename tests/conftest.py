@@ -1,9 +1,11 @@
-"""The options of the test suite: ``--large`` runs the long comparisons as well."""
+"""The options of the test suite, ``--large`` among them, and the language each test begins in."""
 
 from __future__ import annotations
 
 import hypothesis.internal.observability  # noqa: F401  # else imported last, beside threads of dask
 import pytest
+
+from mahjong_cli.cli import speech
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,3 +25,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("large"):
             item.add_marker(pytest.mark.skip(reason="needs --large"))
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> None:
+    """Begin each test as a process begins: in English, whatever was spoken by the one before."""
+    speech.choose(["--lang=en"])
