@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 import hypothesis.internal.observability  # noqa: F401  # else imported last, beside threads of dask
 import pytest
 
@@ -14,7 +16,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the ``large`` marker."""
+    """Declare the ``large`` marker, and let commands be interrupted.
+
+    A suite that a script starts in the background ignores Ctrl-C, and so would all that it starts.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "large: takes minutes; only run with --large")
 
 
