@@ -57,7 +57,7 @@ INSIDE = {
         "objects hands answer advised formats summary summary_record summary_sheet page_parts "
         "answers ahead room process pool worker cluster stream"
     ),
-    "ledger": "seats naming rows booking win evening statement ledger_schema",
+    "ledger": "seats naming by_name rows booking win evening statement ledger_schema",
     "cli": (
         "manual_pages manual phrases status interrupts writer output speech completion "
         "options sink drawn folio progress remarks run many meant score batch waits ledger "

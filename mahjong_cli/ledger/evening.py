@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from mahjong_cli import games, notation
 from mahjong_cli.hand.hand import DEFAULT_RULES
 from mahjong_cli.ledger.booking import Booking
-from mahjong_cli.ledger.naming import naming_keys, place_words
+from mahjong_cli.ledger.naming import DEALER, GIVER, naming_keys, place_words
 from mahjong_cli.ledger.rows import Row, row_of
 from mahjong_cli.ledger.seats import Seats, options_for, plain, seats
-from mahjong_cli.ledger.win import DEALER, GIVER, Setting, Win
+from mahjong_cli.ledger.win import Setting, Win
 from mahjong_cli.problems.in_ledger import (
     HAND_NEEDED,
     PLAYERS_CHANGED,

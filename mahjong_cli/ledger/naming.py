@@ -21,6 +21,9 @@ from mahjong_cli.problems.problem import Problem
 
 Span = tuple[int, int]
 
+GIVER, DEALER = "from", "dealer"
+"""The keys that name who gave the winning tile, and who deals."""
+
 
 def naming_keys(grammar: Grammar) -> dict[str, str]:
     """The keys whose value is a place, by each of their spellings: what a column may be called.

@@ -6,23 +6,21 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli import games, notation
-from mahjong_cli.ledger.naming import unname
+from mahjong_cli.ledger.by_name import ByName
+from mahjong_cli.ledger.naming import DEALER, GIVER, unname
 from mahjong_cli.ledger.rows import Row
-from mahjong_cli.ledger.seats import Seats, options_for, plain
-from mahjong_cli.problems.advice import DID_YOU_MEAN
+from mahjong_cli.ledger.seats import Seats, options_for
 from mahjong_cli.problems.in_ledger import (
     BELOW_MINIMUM,
     FROM_UNSAID,
     GIVER_NEEDED,
     GIVES_HIMSELF,
-    NAME_PLAYER,
     NO_WIN,
     PAY_NEEDED,
     STATE_OF_WINNER,
 )
 from mahjong_cli.problems.in_rules import KEY_TWICE, UNKNOWN_KEY
 from mahjong_cli.problems.problem import HandError, MahjongError, NotationError, Problem
-from mahjong_cli.problems.suggest import nearest
 from mahjong_cli.tiles import NAMES, WINDS
 
 if TYPE_CHECKING:
@@ -30,9 +28,6 @@ if TYPE_CHECKING:
     from mahjong_cli.ledger.naming import Span
     from mahjong_cli.notation.grammar import Grammar, Lexicon
     from mahjong_cli.problems.problem import ProblemKind
-
-GIVER, DEALER = "from", "dealer"
-"""The keys that name who gave the winning tile, and who deals."""
 
 
 class Setting(NamedTuple):
@@ -67,6 +62,8 @@ class Win:
         said = {key: row.said[key] for key in keys.values() if row.said.get(key)}
         self.said = {key: seated.place(winner, seated.find(said[key], key)) for key in said}
         self.own = {**self.named.own, **self.said}
+        self.derived: dict[str, str | None] = {}
+        self.by_name = ByName(seated, self.around, keys, self.named, self.said, row.called)
 
     @property
     def giver(self) -> str | None:
@@ -81,7 +78,7 @@ class Win:
         try:
             score = self._score()
         except MahjongError as error:
-            problems = [self._told(problem) for problem in error.problems]
+            problems = [self.by_name.told(problem, self.derived) for problem in error.problems]
             raise type(error)(problems, self.row.text, error.further) from None
         if not score.win:
             raise self._wrong(NO_WIN, why=score.why)
@@ -91,7 +88,7 @@ class Win:
             raise self._wrong(PAY_NEEDED, rules=games.CATALOGUE[score.hand.rules].rules.shown)
         if any(debt.payer not in self.around for debt in score.debts()):
             raise self._wrong(
-                GIVER_NEEDED, (GIVER,), how=score.hand.won.how, column=self._called(GIVER)
+                GIVER_NEEDED, (GIVER,), how=score.hand.won.how, column=self.by_name.column(GIVER)
             )
         return score
 
@@ -115,9 +112,11 @@ class Win:
         self._check(lexicon)
         own, rules = dict(self.own), games.CATALOGUE[lexicon.vocabulary.rules].rules
         given = dict(options_for(rules, self.seats.names))
+        self.derived = {f"{key}={value}": None for key, value in given.items()}
         if DEALER in own and self._is_seat(DEALER, lexicon):
             dealer = self.around[own.pop(DEALER)]  # he sits in the east
-            given["seat"] = NAMES[WINDS[self.seats.turns(dealer, self.winner)]]
+            given["seat"] = wind = NAMES[WINDS[self.seats.turns(dealer, self.winner)]]
+            self.derived[f"seat={wind}"] = f"{self.by_name.said(DEALER, dealer)} (seat={wind})"
         said = self.row.given
         for key, value in given.items():
             other = said.get(key) or (self.setting.defaults.get(key) if key != "seat" else None)
@@ -135,13 +134,14 @@ class Win:
                 raise self._wrong(STATE_OF_WINNER, ("hand",), where, name=self.winner)
             if place == "self" and key != DEALER:
                 raise self._wrong(
-                    GIVES_HIMSELF, (key,), where, name=self.winner, key=self._called(key)
+                    GIVES_HIMSELF, (key,), where, name=self.winner, key=self.by_name.column(key)
                 )
             if key not in lexicon.keys and not self._is_seat(key, lexicon):
                 rules = lexicon.vocabulary.shown
                 raise self._wrong(UNKNOWN_KEY, (key,), where, key=key, rules=rules)
             if key in self.said and inside not in (None, place):
-                first, second = self.row.text[slice(*where)], f"{key}={self.row.said[key]}"
+                first = self.row.text[slice(*where)]
+                second = self.by_name.said(key, self.row.said[key])
                 raise self._wrong(KEY_TWICE, (key,), where, first=first, second=second)
 
     def _is_seat(self, key: str, lexicon: Lexicon) -> bool:
@@ -153,33 +153,3 @@ class Win:
         where: Span | tuple[None, None] = (None, None), **args: object,
     ) -> HandError:  # fmt: skip
         return HandError([Problem(kind, args, about, *where)], self.row.text)
-
-    # What is wrong, told by name
-
-    def _called(self, key: object) -> str:
-        """What the file calls the column of a key."""
-        return self.row.called.get(str(key), str(key))
-
-    def _told(self, problem: Problem) -> Problem:
-        """A problem with the names of the players where it names their places."""
-        key = problem.args.get("key")
-        args = {name: self._by_name(value) for name, value in problem.args.items()}
-        if key in self.named.own:
-            args["key"] = self.around.get(str(key), key)
-        near = nearest(plain(str(key)), map(plain, self.seats.names)) if key else None
-        if near and problem.code == "unknown-key":
-            args |= {"hint": DID_YOU_MEAN, "near": f"{self.seats.find(near, 'hand')}="}
-        missing = problem.about[0] if problem.code == "missing-key" and problem.about else None
-        if missing in self.setting.keys:
-            args |= {"hint": NAME_PLAYER, "column": self._called(missing)}
-        if problem.start is None and key in self.named.spans:
-            start, end = self.named.spans[str(key)]
-            problem = problem._replace(start=start, end=end)
-        return problem._replace(args=args)
-
-    def _by_name(self, value: object) -> object:
-        """The player at a place; ``self`` alone is how a hand was won, not a place."""
-        if isinstance(value, tuple) and all(place in self.around for place in value):
-            return tuple(self.around[place] for place in value)
-        named = isinstance(value, str) and value != "self"
-        return self.around.get(str(value), value) if named else value

@@ -103,8 +103,24 @@ PLAYERS_CHANGED = _bad_players(
     ),
 )
 
+SEATED_OTHERWISE = contradiction(
+    "seated-otherwise",
+    Text(
+        "{read} does not fit the {count} players who sat down: {names}",
+        "{read} 与入座的 {count} 人不符：{names}",
+        "{read} 與入座的 {count} 人不符：{names}",
+    ),
+    Text("leave {key}= out", "去掉 {key}=", "去掉 {key}="),
+)
+
 # A row
 
+WRITE_NAMES = Text(
+    "name those who sat down: {names}",
+    "写入座者的名字：{names}",
+    "寫入座者的名字：{names}",
+)
+"""The hint where somebody is named who is not there."""
 NAME_PLAYER = Text(
     "give {column}: the name of a player",
     "写 {column}：玩家的名字",

@@ -12,9 +12,9 @@ SAY_RED_KONG = Text(
     "杠出的紅中寫 zhongkong=1，或檢查手牌",
 )
 DESCRIBE_PLAYER = Text(
-    "write for example left=open,zhongkong:1",
-    "如 left=open,zhongkong:1",
-    "如 left=open,zhongkong:1",
+    "write for example {key}=open,zhongkong:1",
+    "如 {key}=open,zhongkong:1",
+    "如 {key}=open,zhongkong:1",
 )
 DECLARE_ANY_KONG = Text(
     "declare the kong as [5555p] or [5555p,1], say zhongkong=1 or laizikong=1, or say self",
