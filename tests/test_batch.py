@@ -190,12 +190,41 @@ def test_a_quoted_cell_may_have_any_number_of_lines() -> None:
 
 
 def test_cells_come_back_as_the_same_bytes() -> None:
-    first = b"id,hand,\xd5\xc5,id\r\n"
-    row = b"\xd5\xc5," + PLAIN.encode() + b',"a\r\nb ""c"" \r d",=1+1'
+    first = "id,hand,张,id\r\n".encode()
+    row = f'张,{PLAIN},"a\r\nb ""c"" \r d",=1+1'.encode()
     result = batch("-", "-f", "csv", stdin=first + row + b"\r\n")
     assert result.stdout_bytes.startswith(first.removesuffix(b"\r\n") + b",mj_file")
     assert row.removesuffix(b"=1+1") in result.stdout_bytes
     assert result.exit_code == 0
+
+
+@pytest.mark.parametrize("form", ["json", "csv"])
+def test_a_record_in_gbk_is_an_error_and_is_answered_in_utf_8(form: str) -> None:
+    note = "晚了".encode("gbk")  # cd ed c1 cb
+    table = b"hand,note\n%b,ok\n%b,%b\n" % (PLAIN.encode(), PLAIN.encode(), note)
+    record = b'{"hand": "%b", "note": "%b"}\n' % (PLAIN.encode(), note)
+    said = "the bytes cd ed c1 cb are not UTF-8: text in UTF-8 expected"
+    for kind, data in (("csv", table), ("jsonl", record)):
+        result = batch("-", "-i", kind, "-f", form, stdin=data)
+        assert result.exit_code == 2
+        text = result.stdout_bytes.decode("utf-8")
+        assert "\\ud" not in text
+        if form == "json":
+            last = answers(result)[-1]
+            assert (last["error"]["code"], last["error"]["message"]) == ("not-utf8", said)
+            start, end = last["error"]["start"], last["error"]["end"]
+            assert last["input"][start:end] == last["extra"]["note"] == "\ufffd" * 4
+        else:
+            row = rows(text)[-1]
+            assert (row["mj_error"], row["mj_message"]) == ("not-utf8", said)
+            assert kind == "jsonl" or row["note"] == "\ufffd" * 4
+
+
+def test_a_header_in_gbk_is_an_error_and_its_rows_are_read() -> None:
+    header, row = "hand,备注".encode("gbk"), f"{PLAIN},ok".encode()
+    first, second = answers(batch("-", stdin=header + b"\n" + row))
+    assert (first["line"], first["error"]["code"], first["error"]["start"]) == (1, "not-utf8", 5)
+    assert second["extra"] == {"\ufffd" * 2 + "ע": "ok"}
 
 
 def test_columns_of_one_name_are_all_kept() -> None:

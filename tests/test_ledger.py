@@ -433,6 +433,27 @@ def test_a_sheet_with_semicolons(tmp_path: Path) -> None:
         assert (made[-1]["draws"], made[-1]["errors"]) == (1, 0)
 
 
+def test_a_sheet_in_another_encoding(tmp_path: Path) -> None:
+    file = tmp_path / "evening.csv"
+    rows = (f"{HAND},李,陈,晚了", f"{HAND},Li,Chen,ok")
+    for header, codes in (
+        ("hand,winner,from,note", ["not-utf8", None]),
+        ("手牌,赢家,点炮,备注", ["not-utf8"]),
+    ):
+        file.write_bytes(table(*rows, header=header).encode("gbk"))
+        result = book(str(file), "-r", "mcr", "--players", FOUR)
+        *made, last = answers(result)
+        assert [one["error"] and one["error"]["code"] for one in made] == codes
+        assert [one["error"] and one["error"]["column"] for one in made] == [None] * len(codes)
+        assert (result.exit_code, last["errors"]) == (2, 1)
+        assert "are not UTF-8: text in UTF-8 expected; save the text as UTF-8" in result.stderr
+        assert "\\ud" not in result.stdout
+    for encoding in ("utf-16-le", "utf-16-be"):
+        file.write_bytes(table(*rows, header="手牌,赢家,点炮,备注").encode(encoding))
+        result = book(str(file), "-r", "mcr", "--players", FOUR)
+        assert "this is UTF-16 without its mark, so it was not read" in result.stderr
+
+
 def test_a_column_is_named_as_the_file_has_it() -> None:
     text = table(f"{HAND},李,陈", f"{HAND} discard,Li,", header="手牌,和家,点炮")
     result = book("-", "-r", "mcr", "--players", FOUR, "--lang", "zh", stdin=text)

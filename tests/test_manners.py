@@ -135,7 +135,7 @@ def test_an_argument_that_is_no_text_is_a_bad_hand() -> None:
         [*COMMAND, b"\xff\xfe5m", "--json"], capture_output=True, env=environment(), check=False
     )
     assert done.returncode == 2
-    assert json.loads(done.stdout)["input"] == "\udcff\udcfe5m"
+    assert json.loads(done.stdout)["input"] == "\ufffd\ufffd5m"
     done = run([*COMMAND, b"\xff\xfe5m"], capture_output=True, env=environment(), check=False)
     assert b"Traceback" not in done.stderr
 

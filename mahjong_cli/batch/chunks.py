@@ -12,10 +12,11 @@ from mahjong_cli.batch.keys import HAND, meaning
 from mahjong_cli.batch.matches import Games, begins_game
 from mahjong_cli.batch.pretty import Values, is_pretty
 from mahjong_cli.batch.recorded import COLUMNS, GAMES
-from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare, blocks, control, hidden
+from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare, blocks, control, hidden, undecoded
 from mahjong_cli.problems.in_files import BAD_CSV, LINE_TOO_LONG, MEANT_HAND, NO_HAND_COLUMN
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import nearest
+from mahjong_cli.render.escape import sound
 
 CHUNK_LINES = 64
 """How many lines a chunk has at most."""
@@ -111,18 +112,20 @@ def _table_chunks(
     file: str | None, kind: str, delimiter: str, source: Iterator[Block]
 ) -> Iterator[Chunk]:
     rows, begun = Rows(delimiter), False
+    header: tuple[str, ...] = ()
     for block in chain(rows.read(source), ([],)):
         if not begun and rows.header is not None:
             begun, (number, text) = True, rows.first
-            if (fault := _bad_header(rows.header, text, rows.bad)) is not None:
+            header = tuple(map(sound, rows.header))
+            if (fault := _bad_header(header, text, rows.bad)) is not None:
                 yield _faulty(file, kind, (), number, text, fault)
                 return
-            if (at := control(text, "\r\n")) is not None:
-                yield _faulty(file, kind, rows.header, number, text, hidden(text, at))
+            if (fault := _odd_header(text)) is not None:
+                yield _faulty(file, kind, header, number, text, fault)
             elif not block:
-                yield Chunk(file, kind, rows.header, ())
+                yield Chunk(file, kind, header, ())
         if block:
-            yield Chunk(file, kind, rows.header or (), tuple(block))
+            yield Chunk(file, kind, header, tuple(block))
 
 
 def _bad_header(names: tuple[str, ...], text: str, bad: int | None) -> Problem | None:
@@ -135,6 +138,12 @@ def _bad_header(names: tuple[str, ...], text: str, bad: int | None) -> Problem |
         return None
     near = next((name for name in names if nearest(plain(name), ("hand",))), None)
     return Problem(NO_HAND_COLUMN, {"near": near, "hint": MEANT_HAND} if near else {})
+
+
+def _odd_header(text: str) -> Problem | None:
+    """What a header should not hold, though the rows under it can be read."""
+    at = control(text, "\r\n")
+    return undecoded(text) if at is None else hidden(text, at)
 
 
 _SEP = re.compile(r'"?sep=([,;\t|])"?')

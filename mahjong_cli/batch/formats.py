@@ -16,6 +16,7 @@ from mahjong_cli.games import CATALOGUE
 from mahjong_cli.games.game import Score
 from mahjong_cli.problems.problem import MahjongError
 from mahjong_cli.render import compact
+from mahjong_cli.render.escape import sound
 from mahjong_cli.render.look import printable
 from mahjong_cli.tiles import NAMES
 
@@ -134,17 +135,13 @@ def guard(value: object) -> str:
         return ""
     if isinstance(value, bool):
         return "true" if value else "false"
-    text = printable(str(value))
+    text = printable(sound(str(value)))
     return f"'{text}" if text.startswith(_FORMULA) and not isinstance(value, int) else text
 
 
 def csv_row(own: Iterable[str], ours: Iterable[str]) -> bytes:
     """A row of CSV: the caller's cells, then ours."""
-    row = ",".join(map(_quote, [*own, *ours])) + "\r\n"
-    try:
-        return row.encode("utf-8", "surrogateescape")  # the caller's own bytes, UTF-8 or not
-    except UnicodeEncodeError:
-        return row.encode("utf-8", "backslashreplace")
+    return sound(",".join(map(_quote, [*own, *ours])) + "\r\n").encode()
 
 
 def _quote(cell: str) -> str:

@@ -16,7 +16,7 @@ from mahjong_cli.batch.moves import BadGame, Move, read_move
 from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
 from mahjong_cli.batch.recorded import GAMES, asked_of
 from mahjong_cli.batch.replay import replay
-from mahjong_cli.batch.texts import LONGEST_LINE, control, hidden
+from mahjong_cli.batch.texts import LONGEST_LINE, control, hidden, undecoded
 from mahjong_cli.notation import LONGEST
 from mahjong_cli.notation.words import DEFAULTS
 from mahjong_cli.problems.in_files import (
@@ -88,6 +88,7 @@ def _json(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
     extra = None
     try:
         values, extra = members(text, OWN)
+        _check_bytes(text)
         asked = Asked(line, _hand(values), _given(values), extra)
     except Unusable as unusable:
         asked = _refuse(line, text, unusable.problem)._replace(extra=extra)
@@ -126,6 +127,12 @@ def _add_option(options: dict[str, str], name: str, value: str) -> None:
         raise Unusable(KEY_AGAIN, key=name)
 
 
+def _check_bytes(text: str) -> None:
+    """See that all of a record is text, also what is not read of it."""
+    if fault := undecoded(text):
+        raise Unusable.by(fault)
+
+
 def _text(key: str, value: object, expected: str = '"..."') -> str:
     if isinstance(value, Number) or not isinstance(value, str):
         raise Unusable(BAD_FIELD, key=key, read=as_text(value), expected=expected)
@@ -160,6 +167,7 @@ def _row(header: tuple[str, ...], line: int, text: str, cells: list[str]) -> Ask
             raise Unusable(TOO_MANY_CELLS, read=len(cells), wanted=width)
         if (at := control(text, "\r\n")) is not None:
             raise Unusable.by(hidden(text, at))
+        _check_bytes(text)
         for key, cell in zip(names, kept, strict=True):
             if key in OWN and values.setdefault(key, cell.strip()) != cell.strip():
                 raise Unusable(KEY_AGAIN, key=key)

@@ -9,7 +9,7 @@ from io import StringIO
 
 from mahjong_cli.batch.signatures import FOREIGN
 from mahjong_cli.problems.in_files import OTHER_FORM, UNREADABLE_FILE, UTF_16_UNMARKED
-from mahjong_cli.problems.in_text import CONTROL_CHARACTER
+from mahjong_cli.problems.in_text import CONTROL_CHARACTER, NOT_UTF8
 from mahjong_cli.problems.problem import Problem
 
 Numbered = tuple[int, str]
@@ -20,7 +20,7 @@ Block = list[Numbered]
 LONGEST_LINE = 2**16
 """How many characters a line, or a row, may have; of a longer one only the beginning is kept."""
 
-_LOOKED_AT = 16
+_LOOKED_AT = 256
 """How many bytes show whether a mark is missing."""
 
 _MARKS = {
@@ -69,14 +69,17 @@ def decode(read: Callable[[], bytes]) -> Iterator[str]:
 
 
 def _has_no_mark(first: bytes) -> bool:
-    r"""Whether bytes look like UTF-16: every second of them is zero, and no other.
+    r"""Whether bytes look like UTF-16: many a second one of them is zero, and no other.
 
-    >>> _has_no_mark("1m".encode("utf-16-be")), _has_no_mark(b"1m\0\0")
+    >>> _has_no_mark("手牌,赢家".encode("utf-16-be")), _has_no_mark(b"1m\0\0")
     (True, False)
     """
-    start = first[:_LOOKED_AT]
-    halves = ((start[0::2], start[1::2]), (start[1::2], start[0::2]))
-    return len(start) > 3 and any(not any(zeros) and all(others) for zeros, others in halves)
+    start = first[: min(_LOOKED_AT, len(first) // 2 * 2)]
+    high, low = start[0::2].count(0), start[1::2].count(0)
+    if bool(high) == bool(low) or high + low < len(start) // 10 or len(start) < 4:
+        return False
+    text = start.decode("utf-16-be" if high else "utf-16-le", "replace")
+    return all(char.isprintable() or char in "\t\r\n" for char in text)
 
 
 def blocks(texts: Iterable[str]) -> Iterator[Block]:
@@ -140,3 +143,19 @@ def hidden(text: str, at: int) -> Problem:
     """
     args = {"read": text[at], "point": f"U+{ord(text[at]):04X}"}
     return Problem(CONTROL_CHARACTER, args, (), at, at + 1)
+
+
+def undecoded(text: str) -> Problem | None:
+    r"""The first bytes in a text that are not UTF-8, where there are any.
+
+    >>> undecoded("Li,\udcc0\udcee").message()
+    'the bytes c0 ee are not UTF-8: text in UTF-8 expected'
+    """
+    found = None if text.isascii() else _BYTES.search(text)
+    if found is None:
+        return None
+    read = found[0].encode("ascii", "surrogateescape").hex(" ")
+    return Problem(NOT_UTF8, {"read": read}, (), *found.span())
+
+
+_BYTES = re.compile("[\udc80-\udcff]+")

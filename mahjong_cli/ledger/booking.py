@@ -49,8 +49,8 @@ class Booking(NamedTuple):
         return self.error is not None and self.error.problems[0].name in _SHORT
 
 
-def column_of(problem: Problem) -> str | None:
+def column_of(row: Row, problem: Problem) -> str | None:
     """The column of a row that a problem is with, where it can be said."""
     if problem.start is not None:
-        return None if problem.code == "bad-record" else "hand"
+        return None if row.error is not None else "hand"  # else the place is in the whole line
     return problem.about[0] if problem.about else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -14,10 +13,10 @@ from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.keys import meaning
 from mahjong_cli.batch.objects import Unusable, as_text, members
 from mahjong_cli.batch.sources import Sources
+from mahjong_cli.batch.texts import undecoded
 from mahjong_cli.ledger import NO_BOOK
 from mahjong_cli.problems.in_files import BAD_FIELD, KEY_AGAIN, NO_HAND
 from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN
-from mahjong_cli.problems.in_text import NOT_UTF8
 from mahjong_cli.problems.problem import MahjongError, NotationError, Problem
 from mahjong_cli.problems.suggest import nearest
 
@@ -84,6 +83,8 @@ def _bad_header(chunk: Chunk, columns: Mapping[str, str]) -> Problem | None:
         missing, text = "hand", chunk.lines[0][1]
         signs = (*DELIMITERS.values(), ";")
         header = next((text.split(sign) for sign in signs if sign in text), [text])
+        if fault := undecoded(text):
+            return fault  # so may be the names of its columns
     else:
         return None
     near = next((name for name in header if nearest(plain(name), (missing,))), None)
@@ -136,18 +137,13 @@ def said(
         name = columns[spelling]
         value = _single(spelling, value) if cells else value
         text = _names(value) if name == "players" else _name(spelling, value)
-        if stray := _NOT_TEXT.findall(text):
-            read = "".join(stray).encode("ascii", "surrogateescape").hex(" ")
-            raise Unusable.by(Problem(NOT_UTF8, {"read": read}, (name,)))
+        if fault := undecoded(text):
+            raise Unusable.by(fault._replace(about=(name,), start=None, end=None))
         if found.setdefault(name, text) != text and text:
             if found[name]:
                 raise Unusable(KEY_AGAIN, key=name)
             found[name] = text
     return found
-
-
-_NOT_TEXT = re.compile("[\udc80-\udcff]+")
-"""Bytes that are not UTF-8, as they are read."""
 
 
 def _single(key: str, value: object) -> object:

@@ -41,7 +41,8 @@ def _told(booking: Booking, look: Look) -> tuple[str, str]:
     assert booking.error is not None
     first, row = booking.error.problems[0], booking.row
     where = locate(row.file, row.line, first.start)
-    column = row.called.get(column_of(first) or "", column_of(first))
+    about = column_of(row, first)
+    column = row.called.get(about or "", about)
     name = f" {column}:" if column else ""
     return f"{where}{name} {first.message(look.lang)}", first.hint(look.lang) or ""
 
@@ -54,7 +55,7 @@ def record(booking: Booking, lang: str) -> dict[str, Any]:
     row, error = booking.row, None
     if booking.error is not None:
         error = error_record(booking.error, lang, row.text)["error"]
-        error["column"] = column_of(booking.error.problems[0])
+        error["column"] = column_of(row, booking.error.problems[0])
     return {
         "schema": SCHEMA,
         "row": booking.number,

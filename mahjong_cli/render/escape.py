@@ -24,6 +24,18 @@ def printable(text: str) -> str:
     return "".join([char if has_shape(char) else escaped(char) for char in text])
 
 
+def sound(text: str) -> str:
+    r"""The text with U+FFFD for every byte that was not UTF-8, and for any other half character.
+
+    >>> sound("1m \udcd7\udcd4") == "1m \ufffd\ufffd"
+    True
+    """
+    return text if text.isascii() else _HALVES.sub("\ufffd", text)
+
+
+_HALVES = re.compile("[\ud800-\udfff]")
+
+
 def is_plain(text: str) -> bool:
     """Whether nothing need be escaped, as is quickly seen of most texts."""
     return text.isprintable() and not _BEYOND.search(text)

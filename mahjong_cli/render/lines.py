@@ -8,7 +8,7 @@ from typing import Any
 
 from mahjong_cli.games.record import SCHEMA, Record, place
 from mahjong_cli.problems.problem import MahjongError, Problem
-from mahjong_cli.render.escape import is_plain, shapeless
+from mahjong_cli.render.escape import is_plain, shapeless, sound
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 _ESCAPER = json.JSONEncoder()
@@ -45,7 +45,8 @@ def _problem(problem: Problem, lang: str) -> Record:
 def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
     r"""One line of UTF-8, without its end; ``extra`` is JSON text that comes back as it is.
 
-    Characters that a terminal must not see are escaped, as JSON can.
+    Characters that a terminal must not see are escaped, as JSON can; for what is none, and so
+    cannot be written in UTF-8, stands U+FFFD.
 
     >>> dumps({"input": "万\x9b"}).decode()
     '{"input": "万\\u009b"}'
@@ -53,6 +54,7 @@ def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
     text = _ENCODER.encode(record)
     if extra is not None:
         text = f'{text[:-1]}, "extra": {extra}}}'
+    text = sound(text)
     if not is_plain(text):
         text = text.translate({ord(c): _ESCAPER.encode(c)[1:-1] for c in shapeless(text)})
     return text.encode()
