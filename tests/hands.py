@@ -18,6 +18,9 @@ from mahjong_cli.tiles import FACES, NAMES, RED, WINDS, Tile, successor, write
 from tests.recipes import Recipe, shape
 from tests.shapes import Shape, tiles_of
 
+GOLDS = (None, 0, 1, 2, 3, 4)
+ODDS = (180, 60, 450, 280, 26, 4)
+
 
 class Laid(NamedTuple):
     """A hand on its way: what is melded, what is not, the winning tile and whether it is drawn."""
@@ -78,6 +81,20 @@ def many(
     """So many winning hands, the same for the same seed."""
     rng = Random(seed)
     return (winning(rng, golds, rules=rules, fifth=fifth) for _ in range(number))
+
+
+def any_hand(rng: Random) -> Hand:
+    """A hand of any kind: with golds or without, winning or not, under either rule set."""
+    golds = rng.choices(GOLDS, ODDS)[0]
+    rules = "mcr" if golds is None and rng.random() < 0.6 else "golden"
+    deal = winning if rng.random() < 0.7 else losing
+    hand = deal(rng, golds, rules=rules, fifth=rng.random() < 0.7)
+    if rules == "mcr" and rng.random() < 0.3:
+        return replace(hand, house=(("knitted-wait", "no"),))
+    if golds and rng.random() < 0.1:
+        # A hand that golds complete as fifth copies does not win so.
+        return replace(hand, house=(("fifth", "no"),))
+    return hand
 
 
 def meld_text(meld: Meld) -> str:

@@ -1,8 +1,9 @@
-"""Scores of the games of fans, typed as such."""
+"""Scores of hands and of texts, typed as what they are, and the advice before the win."""
 
 from __future__ import annotations
 
-from mahjong_cli import FanScore, Hand, Scored, Settlement, parse, score
+from mahjong_cli import FanScore, Hand, Scored, Settlement, parse, parse_ready, score, waits
+from mahjong_cli.games.prospects import Advice
 
 
 def fan_score(hand: Hand | str, *, every: bool = False, rules: str | None = None) -> FanScore:
@@ -25,3 +26,8 @@ def settlement(hand: Hand) -> Settlement:
     result = score(hand)
     assert isinstance(result, Settlement)
     return result
+
+
+def waits_of(text: str) -> Advice:
+    """What is known of a hand that is not won yet."""
+    return waits(parse_ready(text))

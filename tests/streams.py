@@ -12,8 +12,8 @@ from click.testing import Result
 
 from mahjong_cli.batch.job import Chunk
 from tests import hands
-from tests.test_cli import mjscore
-from tests.test_json import SCHEMA, VALIDATOR
+from tests.command import mjscore
+from tests.contract import SCHEMA, VALIDATOR
 
 PLAIN = "123m456m78s11s456p +9s gold=1p"  # worth 13, and without a comma
 

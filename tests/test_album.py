@@ -18,9 +18,10 @@ from mahjong_cli.render import drawing, webpage
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import LANGS, tag
 from tests import hands, streams
+from tests.command import mjscore
+from tests.drawn import as_xml, words
+from tests.samples import BELOW, SHORT, WINS
 from tests.streams import batch
-from tests.test_cli import BELOW, SHORT, WINS, mjscore
-from tests.test_pictures import as_xml, words
 
 TYPED = '12x <b onclick="x">&3m</b> <script>\x1b[31m'
 LINES = (WINS, SHORT, TYPED, BELOW, "[222p][345p]66678p11p +9p robkong from=left left=open "

@@ -16,6 +16,7 @@ import pytest
 import mahjong_cli
 
 ROOT = Path(mahjong_cli.__file__).parent
+TESTS = Path(__file__).parent
 
 HOUSE = [
     "tiles", "counts", "memo", "text", "problems", "hand", "notation", "shapes", "fans", "games",
@@ -241,3 +242,12 @@ SAME = {
 def test_no_two_files_share_a_name() -> None:
     names = [path.stem for path in MODULES if path.stem not in ("__init__", "__main__")]
     assert {name for name in names if names.count(name) > 1} == SAME.keys()
+
+
+def test_no_test_module_imports_from_another() -> None:
+    """What tests share stands in modules whose names say what is in them."""
+    modules = sorted(TESTS.rglob("test_*.py"))
+    assert len(modules) > 60
+    for path in sorted(TESTS.rglob("*.py")):
+        found = [module for module in imports(path) if module.startswith("tests.test_")]
+        assert found == [], f"{path.name} imports {found}"

@@ -12,8 +12,8 @@ from mahjong_cli.batch.chunks import chunks as in_chunks
 from mahjong_cli.batch.formats import columns
 from mahjong_cli.batch.texts import LONGEST_LINE, blocks
 from tests.casefile import SHARED
+from tests.samples import BELOW, SHORT, WINS
 from tests.streams import PLAIN, answers, batch, rows
-from tests.test_cli import BELOW, SHORT, WINS
 
 
 def test_json_lines_give_their_other_keys_back_unread(tmp_path: Path) -> None:

@@ -22,10 +22,10 @@ import pytest
 from mahjong_cli.batch import cluster as cluster_module
 from mahjong_cli.batch.job import Job
 from tests import hands, recorded
+from tests.command import COMMAND, environment
 from tests.faulty import faulty
+from tests.samples import WINS
 from tests.streams import in_chunks
-from tests.test_cli import WINS
-from tests.test_manners import COMMAND, environment
 
 DASK = importlib.util.find_spec("distributed") is not None
 needs_dask = pytest.mark.skipif(not DASK, reason="dask is not installed: pip install '.[cluster]'")

@@ -23,8 +23,8 @@ from mahjong_cli.batch.job import Job
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.batch.texts import decode
 from tests import hands
+from tests.command import COMMAND, environment
 from tests.forms import ENCODINGS, ENDS, KINDS, count, written
-from tests.test_manners import COMMAND, environment
 
 NUMBER = 200
 

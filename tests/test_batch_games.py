@@ -9,8 +9,9 @@ import pytest
 
 from mahjong_cli import games, parse
 from mahjong_cli.batch.formats import columns
+from tests.command import mjscore
+from tests.samples import BELOW, SHORT, WINS
 from tests.streams import BROKEN, answers, batch, rows
-from tests.test_cli import BELOW, SHORT, WINS, mjscore
 
 SETTLED = "[678p][123p]1155666p +1p rules=hongzhong dealer=right from=left gold=9s"
 SETTLED_SHORT = "111567p3348sWWN +6s rules=hongzhong dealer=right from=left gold=1p"

@@ -13,7 +13,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from tests import hands
-from tests.test_manners import COMMAND, environment
+from tests.command import COMMAND, environment
 
 FEW, MANY = 100_000, 1_000_000
 

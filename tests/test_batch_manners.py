@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import pty
@@ -14,9 +13,9 @@ from subprocess import PIPE, Popen, run
 
 import pytest
 
+from tests.command import COMMAND, environment, everything
+from tests.samples import WINS
 from tests.streams import lines
-from tests.test_cli import WINS
-from tests.test_manners import COMMAND, environment
 
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 
@@ -199,16 +198,6 @@ def slowly(arguments: list[list[str]], **more: str) -> list[bytes]:
     for ours, process in running:
         process.communicate()
         said.append(everything(ours))
-    return said
-
-
-def everything(terminal: int) -> bytes:
-    """What was sent to a terminal, whose other end is closed."""
-    said = b""
-    with contextlib.suppress(OSError):
-        while block := os.read(terminal, 65536):
-            said += block
-    os.close(terminal)
     return said
 
 

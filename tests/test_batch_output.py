@@ -15,8 +15,9 @@ import pytest
 from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.job import Chunk, Job
 from tests import hands
+from tests.command import mjscore
+from tests.samples import BELOW, SHORT, WINS
 from tests.streams import BROKEN, PLAIN, answers, batch, rows
-from tests.test_cli import BELOW, SHORT, WINS, mjscore
 
 # Many lines, some of them broken
 

@@ -20,9 +20,9 @@ from mahjong_cli.batch import pool, process
 from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.job import Answers, Chunk, Job
 from mahjong_cli.batch.stream import SHORT, parts
+from tests.command import COMMAND, environment
+from tests.samples import WINS
 from tests.streams import in_chunks, lines
-from tests.test_cli import WINS
-from tests.test_manners import COMMAND, environment
 
 # Order, whoever answers
 

@@ -20,8 +20,9 @@ import pytest
 from mahjong_cli import parse, score
 from mahjong_cli.render import picture, webpage
 from mahjong_cli.render.drawing import of_advice, of_score
+from tests.samples import BEFORE, PICTURED
+from tests.scored import waits_of
 from tests.streams import batch
-from tests.test_pictures import BEFORE, PICTURED, waits_of
 
 pytest.importorskip("selenium", reason="selenium is not installed: pip install '.[test]'")
 

@@ -11,23 +11,14 @@ from pathlib import Path
 from subprocess import run
 
 import pytest
-from click.testing import CliRunner, Result
 
-from mahjong_cli.cli.app import COMMANDS, cli
+from mahjong_cli.cli.app import COMMANDS
 from mahjong_cli.games import CATALOGUE, find
-from tests.test_json import SCHEMA, VALIDATOR
+from tests.command import ROOT, mjscore
+from tests.contract import SCHEMA, VALIDATOR
+from tests.samples import BELOW, SHORT, WINS
 
-ROOT = Path(__file__).parents[1]
 TABLES = sorted((Path(__file__).parent / "tables").glob("*.txt"))
-WINS = "[7777p,1][3333s]555m88m22s +8m flowers=2 gold=6m seat=E round=E"
-SHORT = "123456m456p1178s +8s gold=1p"
-BELOW = "[123m][345m]56s678p99p +7s flowers=7 gold=1p"
-
-
-def mjscore(*args: str, stdin: bytes | None = None, **environ: str) -> Result:
-    return CliRunner().invoke(
-        cli, args, input=stdin, prog_name="mjscore", env={"LC_ALL": "C.UTF-8", **environ}
-    )
 
 
 # Exact output, from files: a command with its width, and what it prints

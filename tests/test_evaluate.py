@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 from mahjong_cli import Exclusion, FanScore, Scored
 from mahjong_cli.fans.reasons import CODES
 from tests import hands
+from tests.clauses import ALL, Clause
+from tests.readings import division, worth_otherwise
 from tests.recipes import nine_numbers
 from tests.scored import best_of, fan_score
-from tests.test_reference import division, worth_otherwise
-
-CLAUSES = Path(__file__).with_name("clauses.txt")
-
-
-class Clause(NamedTuple):
-    """A hand that shows a clause of the rulings, and what must come out."""
-
-    name: str
-    hand: str
-    said: dict[str, list[str]]
-
-
-def read(text: str) -> Iterator[Clause]:
-    for block in text.split("\n\n"):
-        name, *lines = block.splitlines()
-        if lines and not lines[0].startswith("#"):
-            said: dict[str, list[str]] = {"groups": [], "counted": [], "left out": []}
-            for line in lines[1:]:
-                said[line[2:12].strip()].append(line[12:])
-            yield Clause(name.removeprefix("# "), lines[0], said)
-
-
-ALL = list(read(CLAUSES.read_text("utf-8")))
 
 
 def test_the_clauses_are_read() -> None:

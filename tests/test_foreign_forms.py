@@ -16,7 +16,7 @@ from mahjong_cli.notation.botzone import TILES as BOTZONE_TILES
 from mahjong_cli.problems.problem import MahjongError
 from tests import casefile, foreign
 from tests.catalogue import GRAMMAR, problems
-from tests.test_notation_properties import hands
+from tests.strategies import hands
 
 often = settings(max_examples=150, deadline=None, derandomize=True)
 CASES = [*casefile.read_text(Path(__file__).parent / "cases" / "mcr.txt")]

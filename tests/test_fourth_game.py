@@ -39,7 +39,7 @@ from mahjong_cli.shapes.place import placings, reading
 from mahjong_cli.shapes.solve import shapes
 from mahjong_cli.shapes.waits import away, waits as waits_in
 from mahjong_cli.text import Coded, Text
-from tests.test_pictures import as_xml
+from tests.drawn import as_xml
 
 EACH = HouseOption("each", 2, Text("what a pung is worth", "一副刻子", "一副刻子"), "F-1", least=1)
 TOO_DEAR = contradiction(

@@ -20,9 +20,8 @@ from mahjong_cli.batch.asked import Asked
 from mahjong_cli.render import caret
 from mahjong_cli.render.escape import printable
 from mahjong_cli.render.look import Look
+from tests.command import COMMAND, environment, everything
 from tests.streams import PLAIN
-from tests.test_batch_manners import everything
-from tests.test_manners import COMMAND, environment
 
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 from mahjong_cli import MahjongError, parse, score
-from mahjong_cli.games import CATALOGUE
 from mahjong_cli.render import lines
 from mahjong_cli.render.escape import has_shape
-from mahjong_cli.render.schema import schema
 from mahjong_cli.text import LANGS
-from tests.test_render import HANDS, WRONG, failure, scores
-
-SCHEMA = schema(CATALOGUE.values())
-VALIDATOR = import_module("jsonschema").Draft202012Validator  # it has no types of its own
-KEYS = [
-    "schema", "hand", "rules", "win", "meets_minimum", "total", "fan_points", "flowers",
-    "multiplier", "multipliers", "fans", "away", "why", "excluded", "reading", "gold",
-    "winning_tile", "payments", "waits", "ties", "others", "notes", "line", "input",
-]  # fmt: skip
+from tests.contract import KEYS, SCHEMA, VALIDATOR
+from tests.samples import HANDS, WRONG, failure, scores
 
 
 def answer(text: str, lang: str = "en", line: int | None = None) -> dict[str, Any]:

@@ -22,9 +22,9 @@ from mahjong_cli.ledger.naming import DEALER, GIVER, naming_keys, place_words
 from mahjong_cli.ledger.seats import Seats
 from mahjong_cli.render.schema import schema
 from mahjong_cli.text import LANGS
+from tests.command import mjscore
+from tests.contract import VALIDATOR
 from tests.evenings import Evening, evening
-from tests.test_cli import mjscore
-from tests.test_json import VALIDATOR
 
 SCHEMA = schema(games.CATALOGUE.values(), LEDGER_SCHEMA)
 HAND = "123m456m789m11p45s +3s"  # 12 on a discard, 13 drawn

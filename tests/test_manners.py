@@ -6,10 +6,8 @@ import io
 import json
 import os
 import pty
-import re
 import shutil
 import signal
-import sys
 from pathlib import Path
 from subprocess import PIPE, CompletedProcess, Popen, run
 
@@ -18,17 +16,10 @@ from click.shell_completion import CompletionItem, get_completion_class
 
 from mahjong_cli.cli.app import cli
 from mahjong_cli.cli.output import colored
+from tests.command import COMMAND, ROOT, environment, everything
+from tests.samples import WINS
 
-ROOT = Path(__file__).parents[1]
-COMMAND = [sys.executable, "-m", "mahjong_cli"]
-WINS = "[7777p,1][3333s]555m88m22s +8m flowers=2 gold=6m seat=E round=E"
 ESCAPE = b"\x1b"
-
-
-def environment(**more: str) -> dict[str, str]:
-    left_out = re.compile("LC_|LANG|PYTHON|NO_COLOR|FORCE_COLOR|TERM|COLUMNS|COV")
-    kept = {k: v for k, v in os.environ.items() if not left_out.match(k)}
-    return kept | {"PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"} | more
 
 
 def mjscore(*args: str, **environ: str) -> CompletedProcess[bytes]:
@@ -43,14 +34,7 @@ def on_a_terminal(*args: str, **environ: str) -> bytes:
     done = run([*COMMAND, *args], stdin=theirs, stdout=theirs, stderr=PIPE, env=env, check=False)
     assert done.stderr == b""
     os.close(theirs)
-    said = b""
-    while True:
-        try:
-            said += os.read(ours, 65536)
-        except OSError:  # the other end is closed: all is read
-            break
-    os.close(ours)
-    return said
+    return everything(ours)
 
 
 # Colours

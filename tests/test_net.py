@@ -24,11 +24,11 @@ from mahjong_cli.batch.stream import parts
 from mahjong_cli.cli import guard, output, progress
 from mahjong_cli.cli.app import cli
 from mahjong_cli.render.look import Look
+from tests.command import COMMAND, environment
+from tests.contract import SCHEMA, VALIDATOR
 from tests.faulty import faulty
+from tests.samples import WINS
 from tests.streams import PLAIN, in_chunks, lines
-from tests.test_cli import WINS
-from tests.test_json import SCHEMA, VALIDATOR
-from tests.test_manners import COMMAND, environment
 
 CHUNK = Chunk(None, "lines", (), ((1, WINS), (2, "0z"), (3, WINS)))
 SEVEN = WINS.replace("flowers=2", "flowers=7")

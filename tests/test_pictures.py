@@ -10,12 +10,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mahjong_cli import Score, parse, score, waits as told
-from mahjong_cli.games import grammar
-from mahjong_cli.games.prospects import Advice
+from mahjong_cli import Score, parse, score
 from mahjong_cli.games.sheet import Cell, Pairs, Span, Sum
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.notation.before import parse_ready
 from mahjong_cli.render import drawing, felt, picture, webpage
 from mahjong_cli.render.drawing import Drawing
 from mahjong_cli.render.look import Look
@@ -27,28 +24,9 @@ from mahjong_cli.render.wrap import row_width, wrap
 from mahjong_cli.text import LANGS, tag
 from mahjong_cli.tiles import NAMES
 from tests import hands
-
-PICTURED = {
-    "kongs": "[7777p,1][NNNN,2][CCCC][3333p,6]5p +5p self seat=E round=E gold=W 1f5f",
-    "orphans": "19m19p19sESWNC5p5p +P self gold=5p",
-    "knitted": "147m258p369sESWN +C discard gold=P",
-    "settled": "[222p,1][345p,2]66678p11p +9p robkong from=left left=open dealer=right gold=5s "
-               "rules=hongzhong",
-    "losing": "123m456m78s11s456p +9p discard gold=E",
-    "golds": "1155m3399p77sE6m6m +E discard gold=6m",
-    "claims": "[444*m,2][45*6m,1]456p78s11p +9s gold=9m claims=wild",
-    "unnamed": "[123m][345m]56s678p99p +7s flowers=7 gold=N",
-}  # fmt: skip
-"""Hands that show everything that is drawn."""
-
-BEFORE = {
-    "nine": "1112345678999m gold=P seat=E",
-    "discards": "123m456m78s11s456p9p 1f gold=W",
-    "far": "[123m,2]159s379pEEWC gold=2s",
-    "complete": "123m456m789s11s456p gold=P",
-    "every": "123456789m777pE gold=E",
-}
-"""Hands that are not won yet."""
+from tests.drawn import as_xml, words
+from tests.samples import BEFORE, PICTURED
+from tests.scored import waits_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 ROOM = picture.ACROSS - 2 * picture.EDGE - 2 * picture.SIDE
@@ -63,14 +41,6 @@ def drawings(lang: str) -> Iterator[Drawing]:
     """All that is drawn, in a language."""
     yield from (drawing.of_score(each, lang) for each in scored())
     yield from (drawing.of_advice(waits_of(text), lang) for text in BEFORE.values())
-
-
-def waits_of(text: str) -> Advice:
-    return told(parse_ready(text, grammar()).hand)
-
-
-def words(text: str) -> str:
-    return re.sub(r"\s", "", text)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -101,11 +71,6 @@ def spans(data: object) -> Iterator[object]:
     elif isinstance(data, tuple):
         for each in data:
             yield from spans(each)
-
-
-def as_xml(html: str) -> str:
-    """The page as XML: elements without an end get one."""
-    return re.sub(r"<((?:meta|br)[^>]*)>", r"<\1/>", html.removeprefix("<!DOCTYPE html>"))
 
 
 @pytest.mark.parametrize("lang", LANGS)

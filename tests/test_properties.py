@@ -11,17 +11,12 @@ from hypothesis import assume, given, settings, strategies as st
 
 from mahjong_cli import FanScore, Scored, format, parse
 from mahjong_cli.hand.checks import problems
-from mahjong_cli.hand.hand import Hand, Meld
-from mahjong_cli.tiles import FACES, NAMES, Tile, rank, suit
+from mahjong_cli.hand.hand import Hand
+from mahjong_cli.tiles import FACES, NAMES, rank, suit
 from tests import hands
+from tests.hands import any_hand
 from tests.scored import fan_score
-from tests.test_reference import any_hand
-
-PICTURES = {"绿一色", "推不倒"}
-"""The fans that look at the pictures on the tiles, for which no suit is like another."""
-
-TURNED = {"全大": "全小", "全小": "全大", "大于五": "小于五", "小于五": "大于五"}
-"""What becomes of a fan when each number is taken from ten."""
+from tests.turned import PICTURES, TURNED, mapped
 
 WAITS = {"边张", "坎张", "单钓将"}
 NO_FANS = 8
@@ -60,7 +55,7 @@ def test_no_suit_is_like_another_only_for_the_fans_of_pictures(
 ) -> None:
     """Permuting the suits changes nothing but 绿一色 and 推不倒."""
     faces = [9 * order[suit(t)] + rank(t) - 1 if suit(t) < 3 else t for t in FACES]
-    other = _mapped(hand, faces)
+    other = mapped(hand, faces)
     assume(not _has_pictures(hand) and not _has_pictures(other))
     mine, theirs = _outcome(hand), _outcome(other)
     assert theirs[1:] == mine[1:]
@@ -73,7 +68,7 @@ def test_high_is_like_low(hand: Hand) -> None:
     """Taking each number from ten turns 全大 to 全小 and so on, and changes nothing else."""
     faces = [9 * suit(t) + 9 - rank(t) if suit(t) < 3 else t for t in FACES]
     hand = replace(hand, flipped=None)
-    other = _mapped(hand, faces)
+    other = mapped(hand, faces)
     assume(not _has_pictures(hand) and not _has_pictures(other))
     turned = Counter({TURNED.get(fan, fan): n for fan, n in _fans(fan_score(hand)).items()})
     assert _fans(fan_score(other)) == turned
@@ -175,23 +170,4 @@ def _best_without_waits(hand: Hand) -> int:
     return max(
         sum(row.subtotal for row in one.fans if row.fan.name.zh not in WAITS) or NO_FANS
         for one in _all(fan_score(hand, every=True))
-    )
-
-
-def _mapped_meld(meld: Meld, faces: list[Tile]) -> Meld:
-    tiles, offer = sorted(faces[tile] for tile in meld.tiles), meld.offer
-    if meld.kind == "chow" and offer:
-        offer = tiles.index(faces[meld.tiles[offer - 1]]) + 1
-    return Meld(meld.kind, tiles[0], meld.concealed, offer)
-
-
-def _mapped(hand: Hand, faces: list[Tile]) -> Hand:
-    """The hand with each face turned into another."""
-    return replace(
-        hand,
-        concealed=tuple(sorted(faces[t] for t in hand.concealed)),
-        winning=faces[hand.winning],
-        melds=tuple(_mapped_meld(meld, faces) for meld in hand.melds),
-        gold=None if hand.gold is None else faces[hand.gold],
-        flipped=None if hand.flipped is None else faces[hand.flipped],
     )

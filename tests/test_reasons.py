@@ -11,9 +11,9 @@ import pytest
 from mahjong_cli import Scored
 from mahjong_cli.fans.reasons import CODES, REASONS, Exclusion, sentence
 from mahjong_cli.text import LANGUAGES
+from tests.clauses import ALL, Clause
 from tests.reasons import CLOSED
 from tests.scored import best_of, fan_score
-from tests.test_evaluate import ALL, Clause
 
 
 def left_out(hand: str, fan: str, reason: str | None = None) -> tuple[Exclusion, tuple[int, ...]]:

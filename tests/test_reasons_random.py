@@ -17,11 +17,9 @@ from tests import hands, reference
 from tests.reasons import ALONE, CLOSED, CONTAINED, PRINTED, kongs, starts
 from tests.scored import best_of, fan_score
 from tests.spread import spread, told
-from tests.test_properties import TURNED
+from tests.turned import PICTURES, TURNED
 
 SEED = 10_010
-PICTURES = {"绿一色", "推不倒"}
-"""The fans that look at the pictures on the tiles, which no number turned round keeps."""
 
 Row = tuple[str, str, int, tuple[tuple[int, ...], ...]]
 

@@ -14,8 +14,8 @@ import pytest
 from mahjong_cli.batch.moves import BadGame, read_move
 from mahjong_cli.batch.replay import Played, replay
 from tests import oracle, recorded
+from tests.command import COMMAND, environment
 from tests.streams import answers, batch, rows
-from tests.test_manners import COMMAND, environment
 
 GAMES = [recorded.game(Random(seed), f"{seed:x} 局") for seed in range(30)]
 TEXT = "".join(game.text for game in GAMES)

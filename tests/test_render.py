@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from importlib import import_module
-from random import Random
 from unicodedata import category
 
 import pytest
@@ -13,11 +11,8 @@ from rich.cells import cell_len
 
 from mahjong_cli import (
     Exclusion,
-    FanScore,
-    MahjongError,
     NotationError,
     Problem,
-    Score,
     parse,
     score,
 )
@@ -31,48 +26,10 @@ from mahjong_cli.render.look import Look
 from mahjong_cli.render.schema import schema
 from mahjong_cli.text import LANGS
 from mahjong_cli.tiles import NAMES, named
-from tests import hands
+from tests.samples import HANDS, failure, fan_scores, scores
 from tests.texts import BOTH_WAYS, simplified
 
-HANDS = (
-    "[7777p,1][3333s]555m88m22s +8m flowers=2 seat=E round=S gold=6m",
-    "[7777p,1][NNNN,2][CCCC][3333p]5p +5p self seat=E round=E 1f5f秋",
-    "11223344556mEE +6m seat=E round=E gold=E",
-    "1155m3399p77sE6m6m +E gold=6m",
-    "19m19p19sESWNCFP +9s self last flip=8p",
-    "147s25m369p44s78p6m +9p gold=6m",
-    "147s258m369pESWN +C fourth",
-    "123m456m78s11s456p +9s fifth=no flowers-score=outside flowers=1",
-    "[123m][345m]56s678p99p +7s flowers=7",
-    "[8888s]23445m66p345s +6m kongdraw kongs=fans-only",
-    "[CCC][PPP]66s999sFF +F self seat=S round=E flip=C",
-    "234m44p44455566s +6s rules=mcr",
-    "345m067p22344p12s +3s robkong min=20",
-    "5m5m5m5m123p456p78sE +9s flip=4m self",
-    "1469m28p379999sC +F self seat=E round=E gold=9s",
-    "123456m456p1178s +8s",
-)
-WRONG = ("", "xx", "123m", "[eee][/x]:sun: \x1b[31m", "五万" * 700, "0z 一万万 🀄🀪 gold=q ①")
 TIGHT = (40, 60, 80, 120)
-
-
-@lru_cache(maxsize=1)
-def scores() -> tuple[Score, ...]:
-    rng = Random(20)
-    drawn = [hands.winning(rng, n % 4) for n in range(12)] + [hands.losing(rng) for _ in range(3)]
-    given = [parse(text) for text in HANDS]
-    # The runners-up of every fourth hand; with many golds there may be hundreds.
-    return tuple(score(hand, every=n % 4 == 3) for n, hand in enumerate(given + drawn))
-
-
-def fan_scores() -> list[FanScore]:
-    return [each for each in scores() if isinstance(each, FanScore)]
-
-
-def failure(text: str) -> MahjongError:
-    with pytest.raises(MahjongError) as caught:
-        parse(text)
-    return caught.value
 
 
 # Words

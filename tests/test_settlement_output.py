@@ -22,8 +22,8 @@ from mahjong_cli.render.look import Look
 from mahjong_cli.render.schema import schema
 from mahjong_cli.text import LANGS, Coded
 from tests import laizi
-from tests.test_cli import mjscore
-from tests.test_json import KEYS, VALIDATOR
+from tests.command import mjscore
+from tests.contract import KEYS, VALIDATOR
 
 HANDS = (
     "[777s]456p789p2s3p55s +4s gold=3p from=left left=open dealer=right",

@@ -24,9 +24,10 @@ from mahjong_cli.render.look import Look
 from mahjong_cli.render.schema import schema
 from mahjong_cli.text import LANGS
 from tests import laizi
+from tests.command import mjscore
+from tests.contract import VALIDATOR
+from tests.samples import BELOW, SHORT, WINS
 from tests.streams import batch, in_chunks, lines
-from tests.test_cli import BELOW, SHORT, WINS, mjscore
-from tests.test_json import VALIDATOR
 
 SCHEMA = schema(CATALOGUE.values(), {"summary": SUMMARY_SCHEMA})
 _RNG = Random(5)

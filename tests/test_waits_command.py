@@ -15,8 +15,8 @@ from click.testing import Result
 from mahjong_cli import HandError, NotationError, Ready, parse, parse_ready, score, waits
 from mahjong_cli.cli import completion
 from mahjong_cli.text import LANGS
-from tests.test_cli import mjscore
-from tests.test_json import SCHEMA, VALIDATOR
+from tests.command import mjscore
+from tests.contract import SCHEMA, VALIDATOR
 
 READY = "123m456m789m11p45s gold=E"
 FAR = "1345679m1169p45s gold=E"

@@ -20,9 +20,9 @@ import pytest
 
 from mahjong_cli.cli import sink
 from mahjong_cli.cli.interrupts import Interrupts
+from tests.command import COMMAND, environment
+from tests.samples import WINS
 from tests.streams import lines
-from tests.test_cli import WINS
-from tests.test_manners import COMMAND, environment
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")
 
