@@ -12,9 +12,9 @@ from typing import Any
 from setuptools import setup
 
 CORE = [
-    "tiles", "counts", "hand/checks",
+    "tiles", "counts", "packed", "hand/checks",
     "notation/tokens", "notation/melds", "notation/syntax", "notation/pieces",
-    "shapes/marks", "shapes/solve", "shapes/place", "shapes/waits",
+    "shapes/marks", "shapes/covers", "shapes/solve", "shapes/place", "shapes/waits",
     "fans/parts", "fans/limits", "fans/trim", "fans/evaluate", "fans/left_out", "fans/tally",
     "games/record", "games/refuse", "games/held", "games/fan_pay", "games/fan_record",
     "games/fan_readings",

@@ -1,15 +1,13 @@
-"""Many tiles as one number, and some numbered things as one number: all shifts and masks.
+"""Many tiles as one number.
 
 *Counts* have four bits to a face, so ``0x12`` is two 1m and one 2m.  Adding them adds the
 tiles, taking away takes tiles away, as long as no face is held more than fifteen times.  What is
 called ``among`` has one of each face that is meant.
-
-A *mask* is a set of small numbers: bit n says whether n is in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from mahjong_cli.tiles import FACES, Tile
 
@@ -216,85 +214,3 @@ def one_suit(count: int) -> int | None:
     """
     suit = ((count & -count).bit_length() - 1) // 36
     return suit if suit < 3 and not count >> 36 * (suit + 1) else None
-
-
-# Several counts in one number
-
-
-_LANE_BITS = 4 * len(FACES)
-_LANE = (1 << _LANE_BITS) - 1
-
-
-def pack(*five: int) -> int:
-    """Five counts laid end to end in one number, so that one addition adds all of them.
-
-    >>> unpack(pack(1, 2, 3, 4, 5) + pack(0x10, 0, 0, 0, 0)) == (0x11, 2, 3, 4, 5)
-    True
-    """
-    return sum(count << n * _LANE_BITS for n, count in enumerate(five))
-
-
-def unpack(packed: int) -> tuple[int, int, int, int, int]:
-    """The five counts again."""
-    return (
-        packed & _LANE,
-        packed >> _LANE_BITS & _LANE,
-        packed >> 2 * _LANE_BITS & _LANE,
-        packed >> 3 * _LANE_BITS & _LANE,
-        packed >> 4 * _LANE_BITS,
-    )
-
-
-# Masks: sets of small numbers
-
-
-def mask_of(numbers: Iterable[int]) -> int:
-    """The set of these numbers.
-
-    >>> mask_of([0, 3, 3]) == 0b1001
-    True
-    """
-    found = 0
-    for n in numbers:
-        found |= 1 << n
-    return found
-
-
-def has(mask: int, number: int) -> bool:
-    """Whether the number is in the set.
-
-    >>> has(0b1001, 3), has(0b1001, 2)
-    (True, False)
-    """
-    return mask >> number & 1 == 1
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in the set, lowest first.
-
-    >>> members(0b1001)
-    [0, 3]
-    """
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
-def sieve(mask: int, removed: Sequence[int]) -> int:
-    """What is left of a set when each number takes others away, the lowest first.
-
-    ``removed`` has the set that each number takes away; one that is itself gone takes nothing.
-    Here 0 takes 1, so 1 does not take 2.
-
-    >>> members(sieve(mask_of([0, 1, 2]), [mask_of([1]), mask_of([2]), 0]))
-    [0, 2]
-    """
-    kept = 0
-    while mask:
-        low = mask & -mask
-        kept |= low
-        mask &= ~(low | removed[low.bit_length() - 1])
-    return kept

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from mahjong_cli import FanScore
-from mahjong_cli.counts import has
 from mahjong_cli.fans.parts import Chows, NumberPungs
 from mahjong_cli.fans.registry import Fan, Register, Table
 from mahjong_cli.fans.table import FANS
 from mahjong_cli.games import golden, mcr
+from mahjong_cli.packed import has
 from mahjong_cli.text import Text
 from tests.scored import fan_score
 

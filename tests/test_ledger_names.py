@@ -9,7 +9,7 @@ from mahjong_cli.ledger.statement import told
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import LANGS
-from tests.test_cli import mjscore
+from tests.command import mjscore
 
 HAND = "[222p][333p][444p]6p7s7s7s +6p gold=7s"
 MCR = "[EEE][SSS]345m6s678s +6s min=0"

@@ -130,7 +130,7 @@ def test_the_trimmed_parts_say_what_the_whole_ones_say(golds: int | None, number
         at = situation(hand, waiting, hand.won.fourth)
         for shape in shapes(tiles.real, tiles.golds, tiles.sets):
             gold_as = faces(shape.tiles - tiles.real)
-            winning = sorted(set(gold_as)) if at.win.by_gold else [hand.winning]
+            winning = sorted(set(gold_as)) if at.by_gold else [hand.winning]
             for one in value(at, shape, placings(shape, winning, True)):
                 read, seen = reading(hand, one.placing, gold_as), seen + 1
                 parts = [find_fans(table, part) for part in whole(hand, read)]

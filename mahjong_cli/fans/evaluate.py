@@ -12,28 +12,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeVar, final
 
-from mahjong_cli.counts import has, members, one_suit, sieve
+from mahjong_cli.counts import at_least_four, count_of, few, one_suit, without
 from mahjong_cli.fans.limits import Found, find_fans
 from mahjong_cli.fans.parts import Part
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.trim import (
-    PlaceKeys,
-    ShapeKeys,
+    NOT_MELDED,
     Situation,
+    chows_key,
     chows_of,
+    form_key,
     form_of,
     fours_of,
+    kongs_key,
     kongs_of,
+    number_pungs_key,
     number_pungs_of,
+    orphan_pungs_key,
     orphan_pungs_of,
-    place_keys,
-    shape_keys,
+    pungs_key,
+    tiles_key,
     tiles_of,
+    trimmed_chows,
     win_of,
 )
 from mahjong_cli.memo import Memo
+from mahjong_cli.packed import has, members, sieve
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.shapes.solve import Shape
+from mahjong_cli.tiles import Tile
 
 K = TypeVar("K")
 
@@ -44,7 +51,7 @@ class Valued:
 
     __slots__ = ("parts", "placing", "points")
 
-    def __init__(self, points: int, placing: Placing, parts: tuple[Found, ...]) -> None:
+    def __init__(self, points: int, placing: Placing, parts: Sequence[Found]) -> None:
         """A reading of this worth."""
         self.points = points
         self.placing = placing
@@ -68,9 +75,11 @@ class Evaluator:
             return lambda key: find_fans(table, part_of(key))
 
         self.table = table
-        self.chows = Memo("chows", finding(chows_of), 8_192)
+        self.trimmed_chows = Memo("trimmed chows", finding(chows_of), 8_192)
+        self.chows = Memo("chows", self._find_chows, 16_384)
         self.number_pungs = Memo("number pungs", finding(number_pungs_of), 4_096)
         self.orphan_pungs = Memo("orphan pungs", finding(orphan_pungs_of), 4_096)
+        self.pungs = Memo("pungs", self._find_pungs, 16_384)
         self.tiles = Memo("tiles", finding(tiles_of), 1_024)
         self.fours = Memo("fours", finding(fours_of), 2_048)
         self.kongs = Memo("kongs", finding(kongs_of), 256)
@@ -80,70 +89,79 @@ class Evaluator:
 
     def values(self, at: Situation, shape: Shape, places: Sequence[Placing]) -> list[Valued]:
         """What a shape is worth for each place of the winning tile."""
-        fixed = self._shape_parts(shape_keys(at, shape))
-        lone = _lone_suit(at, shape)
-        known: dict[PlaceKeys, Valued] = {}
+        fixed, kongs = self._shape_parts(at, shape), _kongs(at, shape)
         found = []
         for placing in places:
-            keys = place_keys(at, placing, lone, waits=True)
-            if (same := known.get(keys)) is not None:
-                one = Valued(same.points, placing, same.parts)
-            else:
-                parts = fixed + self._place_parts(keys)
-                known[keys] = one = Valued(self._worth(parts), placing, parts)
-            found.append(one)
+            claimed = at.claimed and placing.kind == "pung"
+            parts = [*fixed, self.kongs[kongs - _CLAIMED_PUNG if claimed else kongs]]
+            if (form := form_key(at, placing)) is not None:
+                parts.append(self.form[form])
+            parts.append(self.win[placing.wait, at.win])
+            found.append(Valued(self._worth(parts), placing, parts))
         return found
 
-    def top(
-        self,
-        at: Situation,
-        shape: Shape,
-        places: Sequence[Placing],
-        known: dict[tuple[ShapeKeys, PlaceKeys], int],
-    ) -> int:
+    def top(self, at: Situation, shape: Shape, winning: Tile) -> int:
         """The most that a shape is worth in any place of the winning tile.
 
-        What differs in nothing that a fan looks at is worth the same: ``known`` has that.
+        It must be ``plain``: then all that matters is whether another player's tile completed a
+        pung.
         """
-        keys, lone = shape_keys(at, shape), _lone_suit(at, shape)
-        same = alike(at, shape)
+        parts, kongs, won = self._shape_parts(at, shape), _kongs(at, shape), self.win[None, at.win]
         most = 0
-        for placing in places:
-            both = keys, place_keys(at, placing, lone, waits=False)
-            if (worth := known.get(both, 0)) == 0:
-                parts = self._shape_parts(keys) + self._place_parts(both[1])
-                known[both] = worth = self._worth(parts)
-            most = max(most, worth)
-            if same:
-                break
+        if pung := at.claimed and count_of(shape.pungs, winning):
+            most = self._worth([*parts, self.kongs[kongs - _CLAIMED_PUNG], won])
+        if not pung or count_of(shape.tiles, winning) > 3 * pung:
+            most = max(most, self._worth([*parts, self.kongs[kongs], won]))
         return most
 
-    def _shape_parts(self, keys: ShapeKeys) -> tuple[Found, ...]:
-        chows, numbers, orphans, tiles, fours = keys
-        found = [self.chows[chows]]
-        if numbers:
-            found.append(self.number_pungs[numbers])
-        if orphans:
-            found.append(self.orphan_pungs[orphans])
-        found.append(self.tiles[tiles])
+    def _shape_parts(self, at: Situation, shape: Shape) -> list[Found]:
+        """The parts that do not depend on the place of the winning tile."""
+        melded, form = at.melded, shape.form
+        chows, pungs, tiles = (
+            shape.chows + melded.chows,
+            shape.pungs + melded.pungs,
+            shape.tiles + melded.tiles,
+        )
+        if pungs:
+            chows_there = chows_key(chows, None, True) if form == "knitted-straight" else chows
+            found = [self.chows[chows_there], *self.pungs[pungs_key(pungs, shape.pair, at.winds)]]
+        else:
+            found = [self.chows[chows_key(chows, shape.pair, form == "knitted-straight")]]
+        found.append(self.tiles[tiles_key(shape.marks | melded.marks, form)])
+        fours, konged = at_least_four(tiles), melded.konged
         if fours:
-            found.append(self.fours[fours])
-        return tuple(found)
+            found.append(self.fours[without(fours, konged) if konged else fours, konged])
+        return found
 
-    def _place_parts(self, keys: PlaceKeys) -> tuple[Found, ...]:
-        kongs, form, win = keys
-        if form:
-            return self.kongs[kongs], self.form[form], self.win[win]
-        return self.kongs[kongs], self.win[win]
+    def _find_chows(self, key: int) -> Found:
+        return self.trimmed_chows[trimmed_chows(key)]
+
+    def _find_pungs(self, key: int) -> list[Found]:
+        found = []
+        if numbers := number_pungs_key(key):
+            found.append(self.number_pungs[numbers])
+        if orphans := orphan_pungs_key(key):
+            found.append(self.orphan_pungs[orphans])
+        return found
 
     def _worth(self, parts: Sequence[Found]) -> int:
         """Fan points of a reading with these parts, flowers aside."""
-        points, kept = self.kept[there(parts)]
+        mask, more = 0, False
         for part in parts:
-            for nth, more in part.more:
-                if has(kept, nth):
-                    points += more * self.table.points[nth]
+            mask += part.mask  # each fan looks at one part only, so no two masks share one
+            if part.more:
+                more = True
+        points, kept = self.kept[mask]
+        if more:
+            points += self._repeated(parts, kept)
         return points or self.table.last_resort.points
+
+    def _repeated(self, parts: Sequence[Found], kept: int) -> int:
+        """What the fans pay that are counted more than once, beyond the first time."""
+        points = self.table.points
+        return sum(
+            [more * points[nth] for part in parts for nth, more in part.more if has(kept, nth)]
+        )
 
     def _keep(self, mask: int) -> Kept:
         """Which of these fans are counted."""
@@ -170,14 +188,31 @@ class Evaluator:
         return sorted(counted) or [table.last_resort.number]
 
 
-def _lone_suit(at: Situation, shape: Shape) -> int | None:
-    """The suit of the whole hand, 0-2, where it is of one and nothing is melded."""
-    return None if at.melded.tiles else one_suit(shape.tiles)
+_CLAIMED_PUNG = kongs_key(0, 0, 1, 0)
+_CONCEALED_PUNG = kongs_key(0, 0, 1, 1)
+
+
+def _kongs(at: Situation, shape: Shape) -> int:
+    """The key of the kongs, all pungs of the shape being concealed."""
+    return at.melded.kongs + few(shape.pungs) * _CONCEALED_PUNG
 
 
 def alike(at: Situation, shape: Shape) -> bool:
     """Whether a shape is worth as much in every place of the winning tile."""
-    return not (at.only or at.claimed) and _lone_suit(at, shape) is None
+    return not (at.only or at.claimed) and (
+        at.melded is not NOT_MELDED or one_suit(shape.tiles) is None
+    )
+
+
+def plain(at: Situation, shape: Shape) -> bool:
+    """Whether nothing matters of the winning tile's place but whether it completes a pung.
+
+    So it is in four sets and a pair of several suits, where several faces are waited on; a gold
+    that another player discarded may complete one thing or another.
+    """
+    if at.only or (at.claimed and at.by_gold) or shape.form != "standard":
+        return False
+    return at.melded is not NOT_MELDED or one_suit(shape.tiles) is None
 
 
 def there(parts: Iterable[Found]) -> int:

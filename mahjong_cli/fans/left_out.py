@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_cli.counts import has
 from mahjong_cli.fans.limits import Find
 from mahjong_cli.fans.parts import Part, Placed, Sets, Use
 from mahjong_cli.fans.registry import Excludes, Fan, Table
+from mahjong_cli.packed import has
 
 
 class Why(NamedTuple):

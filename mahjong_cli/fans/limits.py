@@ -14,9 +14,9 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from mahjong_cli.counts import mask_of, members
 from mahjong_cli.fans.parts import Barred, Part, Placed, Sets, Use
 from mahjong_cli.fans.registry import Fan, Table
+from mahjong_cli.packed import mask_of, members
 
 
 class Find(NamedTuple):

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from mahjong_cli.counts import mask_of, members
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
@@ -19,6 +18,7 @@ from mahjong_cli.fans.parts import (
     Uses,
     Win,
 )
+from mahjong_cli.packed import mask_of, members
 from mahjong_cli.text import Text
 
 TAKES = {

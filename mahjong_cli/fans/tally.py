@@ -6,22 +6,21 @@ from collections.abc import Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from mahjong_cli.counts import has
 from mahjong_cli.fans.evaluate import Evaluator, there
 from mahjong_cli.fans.left_out import (
     LAST,
     LeftOut,
-    Why,
     dearest,
     find_left_out,
     taken_by_number,
 )
 from mahjong_cli.fans.limits import Found
-from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, Use, nothing, whole
+from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, Use, completed, nothing, whole
 from mahjong_cli.fans.reasons import Exclusion
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.memo import Memo
+from mahjong_cli.packed import has
 from mahjong_cli.tiles import NUMBERS, ORPHANS, Tile
 
 
@@ -36,6 +35,10 @@ class FanRow(NamedTuple):
     def subtotal(self) -> int:
         """Points times count."""
         return self.fan.points * self.count
+
+
+_of_tuple = tuple.__new__
+"""Makes a row of its fields at once: ``FanRow(...)`` would take thrice as long."""
 
 
 class Scored(NamedTuple):
@@ -70,15 +73,19 @@ class Tally:
                 excluded += of_excluded
         counted.sort(key=_nth)
         excluded.sort(key=_nth)
-        chosen = _Chosen(reading)
+        choose = _Chosen(reading).groups
         points, rows, left_out = 0, [], []
-        for _, fan, count, choice in counted:
+        for _, row, choice in counted:
+            fan, count, _ = row
             points += count * fan.points
-            groups = reading.groups if choice is _ALL else chosen.groups(choice) if choice else ()
-            rows.append(FanRow(fan, count, groups))
-        for _, fan, count, choice, (by, reason, joined_by), again in excluded:
-            groups = reading.groups if choice is _ALL else chosen.groups(choice) if choice else ()
-            left_out.append(Exclusion(fan, count, by, reason, joined_by, groups, again))
+            rows.append(_of_tuple(FanRow, (fan, count, choose(choice))) if choice else row)
+        for _, out, choice in excluded:
+            if choice:
+                fan, count, by, reason, joined_by, _, again = out
+                fields = (fan, count, by, reason, joined_by, choose(choice), again)
+                left_out.append(_of_tuple(Exclusion, fields))
+            else:
+                left_out.append(out)
         points = points or evaluator.table.last_resort.points
         return Scored(reading, points, tuple(rows) or self.last_resort, tuple(left_out))
 
@@ -97,12 +104,12 @@ class Tally:
             ]
             if uses and has(kept, find.nth):
                 choice = _choice(find.fan.part, uses)
-                counted.append(_Counted(find.nth, find.fan, len(uses), choice))
+                counted.append(_Counted(find.nth, FanRow(find.fan, len(uses), ()), choice))
             for one in find_left_out(table, kept, part.finds, find, taken):
                 excluded.setdefault((one.nth, one.why.by, one.why.reason), []).append(one)
         there = {nth for nth, *_ in counted}
         rows = [_excluded_together(table, alike, there) for alike in excluded.values()]
-        rows.sort(key=lambda row: dearest(row.why.by) if row.why.by else LAST)
+        rows.sort(key=lambda one: dearest(one.row.by) if one.row.by else LAST)
         return _Lines(tuple(counted), tuple(rows))
 
 
@@ -117,28 +124,24 @@ class _Choice(NamedTuple):
 _ALL = _Choice(Part, (), (whole,))  # type: ignore[arg-type]
 """All groups; where none is chosen, there is no choice."""
 
+_COMPLETED = _Choice(Part, (), (completed,))  # type: ignore[arg-type]
+"""The group that the winning tile completed."""
+
 
 class _Counted(NamedTuple):
-    """The nth fan of the table, how many of its uses are counted, and which groups make them."""
+    """The row of the nth fan of the table, but for its groups, and the choice of them."""
 
     nth: int
-    fan: Fan
-    times: int
+    row: FanRow
     choice: _Choice | None
 
 
 class _Excluded(NamedTuple):
-    """That uses of the nth fan of the table are left out for one reason.
-
-    ``again`` says that other uses of the fan are counted.
-    """
+    """A row of what is left out of the nth fan, but for its groups, and the choice of them."""
 
     nth: int
-    fan: Fan
-    times: int
+    row: Exclusion
     choice: _Choice | None
-    why: Why
-    again: bool
 
 
 class _Lines(NamedTuple):
@@ -156,8 +159,10 @@ def _excluded_together(table: Table, alike: Sequence[LeftOut], counted: set[int]
     nth, part, _, why = alike[0]
     joined_by = sorted({fan for one in alike for fan in one.why.joined_by}, key=dearest)
     choice = _choice(part, [one.use for one in alike])
-    why = why._replace(joined_by=tuple(joined_by))
-    return _Excluded(nth, table.fans[nth], len(alike), choice, why, nth in counted)
+    row = Exclusion(
+        table.fans[nth], len(alike), why.by, why.reason, tuple(joined_by), again=nth in counted
+    )
+    return _Excluded(nth, row, choice)
 
 
 # The groups that make a fan
@@ -169,6 +174,8 @@ def _choice(part: type[Part], uses: Sequence[Use]) -> _Choice | None:
     if whole in picks:
         return _ALL
     picks.pop(nothing, None)
+    if [*picks] == [completed]:
+        return _COMPLETED
     sets = dict.fromkeys(s.nth for use in uses if not callable(use) for s in use)
     return _Choice(part, tuple(sets), tuple(picks)) if sets or picks else None
 
@@ -185,8 +192,12 @@ class _Chosen:
 
     def groups(self, choice: _Choice) -> tuple[Group, ...]:
         """The groups that are chosen, in the order of the uses, each once."""
-        part, sets, picks = choice
         groups, place = self._reading.groups, self._reading.place
+        if choice is _ALL:
+            return groups
+        if choice is _COMPLETED:
+            return (groups[place],)
+        part, sets, picks = choice
         if sets:
             if (line_up := self._line_ups.get(part)) is None:
                 line_up = self._line_ups[part] = _line_up(groups, part)

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mahjong_cli.counts import faces, more_than_four
-from mahjong_cli.fans.evaluate import Evaluator, Valued
+from mahjong_cli.fans.evaluate import Evaluator, Valued, plain
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.tally import Scored, Tally
-from mahjong_cli.fans.trim import PlaceKeys, ShapeKeys, Situation
+from mahjong_cli.fans.trim import Situation
 from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT
 from mahjong_cli.games.held import Held
 from mahjong_cli.games.house import House
@@ -44,18 +44,22 @@ def read(
         return _NONE
     tally, knitted_wait, by_gold = tally_of(table), house.of(KNITTED_WAIT) != "no", at.by_gold
     evaluator = tally.evaluator
-    drawn = (hand.winning,)
-    places = [placings(s, _golds(s, tiles) if by_gold else drawn, knitted_wait) for s in found]
-    if tiles.golds > 1 and len(found) > 1 and not every:
+
+    def values(shape: Shape) -> list[Valued]:
+        winning = _golds(shape, tiles) if by_gold else (hand.winning,)
+        return evaluator.values(at, shape, placings(shape, winning, knitted_wait))
+
+    if tiles.golds and len(found) > 1 and not every:
         # There are many, and nearly none is worth looking at in every place.
-        known: dict[tuple[ShapeKeys, PlaceKeys], int] = {}
-        tops = [evaluator.top(at, s, of, known) for s, of in zip(found, places, strict=True)]
+        tops = [
+            evaluator.top(at, shape, hand.winning)
+            if plain(at, shape)
+            else max([one.points for one in values(shape)])
+            for shape in found
+        ]
         most = max(tops)
-        found = [s for s, top in zip(found, tops, strict=True) if top == most]
-        places = [of for of, top in zip(places, tops, strict=True) if top == most]
-    valued: list[Valued] = []
-    for shape, of in zip(found, places, strict=True):
-        valued += evaluator.values(at, shape, of)
+        found = [shape for shape, top in zip(found, tops, strict=True) if top == most]
+    valued = [one for shape in found for one in values(shape)]
     best = max([one.points for one in valued])
     top = [one for one in valued if one.points == best]
     # A place of the winning tile makes a reading only of a gold.

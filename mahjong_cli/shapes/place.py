@@ -13,7 +13,8 @@ from mahjong_cli.counts import CHOW, ONE, count_of, faces
 from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.memo import Memo
-from mahjong_cli.shapes.solve import GROUPS, Shape
+from mahjong_cli.shapes.covers import GROUPS
+from mahjong_cli.shapes.solve import Shape
 from mahjong_cli.tiles import Tile
 
 WAITS = ("edge", "closed", "single", None)

@@ -2,7 +2,7 @@
 
 Golds are placed by enumerating readings, not assignments.  For each suit, all ways to cover
 the real tiles with sets and at most one pair are found, each group holding at least one real
-tile and golds taking the places of the missing ones (``_covers``).  The four suits are joined
+tile and golds taking the places of the missing ones (``covers``).  The four suits are joined
 by golds used and pairs; at most one more group is made of golds alone.  What each gold stands
 for follows from the groups.
 
@@ -12,27 +12,26 @@ Tiles are counts; sets too, one for each (lowest) face of a chow or pung.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import reduce
 from itertools import combinations, combinations_with_replacement, permutations
+from operator import or_
 from typing import final
 
 from mahjong_cli.counts import (
     ONE,
     by_suit,
-    copies,
-    count_of,
     counts,
     faces,
     few,
     lowest,
     odd,
     only,
-    pack,
     present_in,
     shared,
-    unpack,
     within,
 )
+from mahjong_cli.packed import unpack
+from mahjong_cli.shapes.covers import FREE_PAIRS, FREE_SETS, NO_GROUPS, SUIT_COVERS, Cover
 from mahjong_cli.shapes.marks import marks
 from mahjong_cli.tiles import FACES, HONOURS, ORPHANS, Tile
 
@@ -94,117 +93,42 @@ def shapes(real: int, golds: int, sets: int) -> list[Shape]:
     return found
 
 
-# Groups
-
-
-GROUPS: dict[str, dict[Tile, tuple[Tile, ...]]] = {
-    "chow": {t: (t, t + 1, t + 2) for t in FACES if t < 27 and t % 9 < 7},
-    "pung": {t: (t, t, t) for t in FACES},
-    "pair": {t: (t, t) for t in FACES},
-}
-"""The tiles of every group that there can be, by its kind and (lowest) face."""
-
-
-def _packed(kind: str, tile: Tile, tiles: tuple[Tile, ...]) -> int:
-    """All that a ``Shape`` says of one group, in one number: joining groups is adding.
-
-    The pair is 1 more than its face, as 0 stands for none.
-    """
-    chow = ONE[tile] if kind == "chow" else 0
-    pung = ONE[tile] if kind == "pung" else 0
-    return pack(chow, pung, counts(tiles), marks(tiles), tile + 1 if kind == "pair" else 0)
-
-
-def _standard_shape(packed: int) -> Shape:
-    chows, pungs, tiles, borne, pair = unpack(packed)
-    return Shape("standard", chows, pungs, pair - 1 if pair else None, tiles, borne)
-
-
-_PACKED = {
-    kind: {tile: _packed(kind, tile, tiles) for tile, tiles in groups.items()}
-    for kind, groups in GROUPS.items()
-}
-_FREE_PAIRS = [*_PACKED["pair"].values()]
-_FREE_SETS = [*_PACKED["chow"].values(), *_PACKED["pung"].values()]
-
-
 # Sets and a pair
 
 
-_Cover = tuple[int, int, int]
-"""Some groups: the golds in them, the pairs, and all groups packed."""
-
-
 def _standard(real: int, golds: int) -> list[Shape]:
-    joined: list[_Cover] = [(0, 0, 0)]
+    joined: Sequence[Cover] = (NO_GROUPS,)
     for suit, part in enumerate(by_suit(real)):
         if part:
-            joined = _join(joined, _suit_covers(suit, part, golds), golds)
+            covers = SUIT_COVERS[suit, part, golds]
+            joined = _join(joined, covers, golds) if joined[0] is not NO_GROUPS else covers
             if not joined:
                 return []
-    found: list[int] = []
-    for used, pairs, packed in joined:
+    found: dict[int, int] = {}  # with free groups the same reading may be reached twice
+    for used, pairs, packed, borne in joined:
         if used == golds and pairs:
-            found.append(packed)
+            found[packed] = borne
         elif used == golds - 2 and not pairs:
-            found += [packed + pair for pair in _FREE_PAIRS]
+            for pair, more in FREE_PAIRS:
+                found[packed + pair] = borne | more
         elif used == golds - 3 and pairs:
-            found += [packed + free for free in _FREE_SETS]
-    # With free groups the same reading may be reached twice.
-    return list(map(_standard_shape, dict.fromkeys(found)))
+            for free, more in FREE_SETS:
+                found[packed + free] = borne | more
+    return [_standard_shape(packed, borne) for packed, borne in found.items()]
 
 
-def _join(left: list[_Cover], right: Sequence[_Cover], golds: int) -> list[_Cover]:
+def _join(left: Sequence[Cover], right: Sequence[Cover], golds: int) -> list[Cover]:
     return [
-        (used + more, pairs + further, packed + other)
-        for used, pairs, packed in left
-        for more, further, other in right
-        if used + more <= golds and pairs + further <= 1
+        (used + golds_too, pairs + pair_too, packed + groups, borne | marks_too)
+        for used, pairs, packed, borne in left
+        for golds_too, pair_too, groups, marks_too in right
+        if used + golds_too <= golds and pairs + pair_too <= 1
     ]
 
 
-@lru_cache(maxsize=16_384)
-def _suit_covers(suit: int, part: int, golds: int) -> tuple[_Cover, ...]:
-    """All covers of one suit (3: the honours) with at most this many golds."""
-    first, found = 9 * suit, []
-    for groups, used in _covers(part, golds, suit < 3, True):
-        pairs = sum([kind == "pair" for kind, _ in groups])
-        found.append((used, pairs, sum([_PACKED[kind][first + low] for kind, low in groups])))
-    return tuple(found)
-
-
-_Groups = tuple[tuple[str, int], ...]
-"""Groups of one suit, in order: kind and lowest rank, 0-8."""
-
-
-@lru_cache(maxsize=16_384)
-def _covers(part: int, golds: int, chows: bool, pair: bool) -> tuple[tuple[_Groups, int], ...]:
-    """The covers of one suit and the golds in each, whichever of its groups hold them."""
-    if not part:
-        return (((), 0),)
-    found: dict[_Groups, int] = {}
-    for kind, low, missing, rest in first_groups(part, chows):
-        if missing <= golds and (pair or kind != "pair"):
-            for groups, used in _covers(rest, golds - missing, chows, pair and kind != "pair"):
-                found[tuple(sorted((*groups, (kind, low))))] = used + missing
-    return tuple(found.items())
-
-
-def first_groups(part: int, chows: bool) -> Iterator[tuple[str, int, int, int]]:
-    """The groups of one suit that its lowest tile can be in: kind, rank, golds, tiles left."""
-    low = lowest(part)
-    held = count_of(part, low)
-    for kind, size in (("pung", 3), ("pair", 2)):
-        for real in range(1, min(size, held) + 1):
-            yield kind, low, size - real, part - copies(low, real)
-    if not chows:
-        return
-    rest = part - ONE[low]
-    for start in range(max(0, low - 2), min(6, low) + 1):
-        others = [n for n in range(start, start + 3) if n > low and count_of(rest, n)]
-        for real in range(len(others) + 1):
-            for taken in combinations(others, real):
-                yield "chow", start, 2 - real, rest - counts(taken)
+def _standard_shape(packed: int, borne: int) -> Shape:
+    tiles, chows, pungs, pair = unpack(packed)
+    return Shape("standard", chows, pungs, lowest(pair) if pair else None, tiles, borne)
 
 
 # The special forms
@@ -215,7 +139,7 @@ _ALONE = tuple(marks([tile]) for tile in FACES)
 
 
 def _marks_of(tiles: Iterable[Tile]) -> int:
-    return sum(map(_ALONE.__getitem__, tiles))
+    return reduce(or_, map(_ALONE.__getitem__, tiles), 0)
 
 
 def _special(form: str, tiles: int, borne: int) -> Shape:
@@ -228,7 +152,7 @@ def _seven_pairs(real: int, golds: int) -> list[Shape]:
     held = real + single
     borne = _marks_of(faces(held)[::2])
     return [
-        _special("seven-pairs", held + 2 * counts(pairs), borne + _marks_of(pairs))
+        _special("seven-pairs", held + 2 * counts(pairs), borne | _marks_of(pairs))
         for pairs in combinations_with_replacement(FACES, free)
     ]
 
@@ -262,7 +186,7 @@ def _knitted_straight(real: int, golds: int) -> list[Shape]:
             for shape in _standard(real - only(present, body), left):
                 shape.form = "knitted-straight"
                 shape.tiles += body
-                shape.marks += borne
+                shape.marks |= borne
                 found.append(shape)
     return found
 
@@ -273,5 +197,5 @@ def _runs(body: int) -> Iterator[tuple[Tile, ...]]:
     return (tiles[n : n + 3] for n in (0, 3, 6))
 
 
-_BODIES = [(body, sum(map(marks, _runs(body)))) for body in KNITTED]
+_BODIES = [(body, reduce(or_, map(marks, _runs(body)))) for body in KNITTED]
 """The knitted bodies with their marks."""

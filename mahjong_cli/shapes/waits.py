@@ -24,7 +24,8 @@ from mahjong_cli.counts import (
     without,
 )
 from mahjong_cli.memo import Memo
-from mahjong_cli.shapes.solve import HONOUR_TILES, KNITTED, ORPHAN_TILES, first_groups
+from mahjong_cli.shapes.covers import first_groups
+from mahjong_cli.shapes.solve import HONOUR_TILES, KNITTED, ORPHAN_TILES
 from mahjong_cli.tiles import FACES, ORPHANS, Tile
 
 SPECIAL = frozenset(("seven-pairs", "thirteen-orphans", "knitted", "knitted-straight"))
