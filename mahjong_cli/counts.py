@@ -166,24 +166,13 @@ def by_suit(count: int) -> tuple[int, int, int, int]:
     return count & _SUIT_BITS, count >> 36 & _SUIT_BITS, count >> 72 & _SUIT_BITS, count >> 108
 
 
-def moved_down(count: int) -> int:
-    """The tiles, which must be some, moved down so far that the lowest face is 0.
+def of_suits(m: int, p: int, s: int, honours: int) -> int:
+    """The tiles of each suit, and the honours, together again.
 
-    >>> moved_down(0x3100) == 0x31
+    >>> of_suits(*by_suit(counts([0, 10, 10, 33]))) == counts([0, 10, 10, 33])
     True
     """
-    return count >> ((count & -count).bit_length() - 1 & ~3)
-
-
-def reach(part: int) -> int:
-    """Of one suit: one of each rank that a chow may hold together with a tile of ``part``.
-
-    >>> reach(0x1000) == 0x111110, reach(1) == 0x111
-    (True, True)
-    """
-    found = present_in(part)
-    found |= found << 4 | found << 8 | found >> 4 | found >> 8
-    return found & _SUIT_BITS
+    return m | p << 36 | s << 72 | honours << 108
 
 
 def squeezed(sets: int) -> int:

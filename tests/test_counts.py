@@ -18,12 +18,11 @@ from mahjong_cli.counts import (
     few,
     lowest,
     more_than_four,
-    moved_down,
     odd,
+    of_suits,
     one_suit,
     only,
     present_in,
-    reach,
     shared,
     squeezed,
     within,
@@ -79,8 +78,8 @@ def test_suits(held: list[Tile]) -> None:
     count = counts(held)
     for s, part in enumerate(by_suit(count)):
         assert faces(part) == tuple(tile - 9 * s for tile in held if suit(tile) == s)
+    assert of_suits(*by_suit(count)) == count
     if held:
-        assert faces(moved_down(count)) == tuple(tile - held[0] for tile in held)
         suits = {suit(tile) for tile in held}
         assert one_suit(count) == (suit(held[0]) if len(suits) == 1 and suits != {3} else None)
 
@@ -126,12 +125,6 @@ def test_the_sieve_takes_away_from_the_lowest_up(
             kept.append(n)
             left -= removed.get(n, set())
     assert members(sieve(mask_of(there), [mask_of(removed.get(n, ())) for n in range(82)])) == kept
-
-
-@given(st.sets(st.integers(0, 8)))
-def test_what_a_chow_holds_beside_a_tile(ranks: set[int]) -> None:
-    near = {n for n in range(9) for rank in ranks if abs(n - rank) < 3}
-    assert faces(reach(counts(ranks))) == tuple(sorted(near))
 
 
 @given(st.lists(st.integers(0, 26), max_size=4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,15 +10,15 @@ from mahjong_cli.counts import (
     CHOW,
     ONE,
     by_suit,
+    copies,
     count_of,
     faces,
     few,
     lowest,
-    moved_down,
     odd,
+    of_suits,
     only,
     present_in,
-    reach,
     shared,
     within,
     without,
@@ -42,113 +42,130 @@ def waits(real: int, golds: int, sets: int, special: Container[str] = SPECIAL) -
     >>> waits(counts([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 27]), 0, 4)
     (27,)
     """
-    present = present_in(real)
-    found = _standard_waits(real, sets)
+    m, p, s, honours = by_suit(real)
+    need_m, saved_m, gaps_m, beside_m, odd_m, knit_m = _SUITS[m]
+    need_p, saved_p, gaps_p, beside_p, odd_p, knit_p = _SUITS[p]
+    need_s, saved_s, gaps_s, beside_s, odd_s, knit_s = _SUITS[s]
+    need_z, saved_z, gaps_z, beside_z, odd_z, _ = _HONOURS[honours]
+    spare = sets - need_m - need_p - need_s - need_z
+    saved = saved_m + saved_p + saved_s + saved_z
+    if spare >= 0:
+        found = _EVERY
+    elif spare < -1 or not saved:
+        found = ()
+    else:  # where two suits save a set, the pair can be in another than the tile
+        found = _TOLD[
+            of_suits(
+                beside_m if saved_m == saved else gaps_m,
+                beside_p if saved_p == saved else gaps_p,
+                beside_s if saved_s == saved else gaps_s,
+                beside_z if saved_z == saved else gaps_z,
+            )
+        ]
     others: set[Tile] = set()
-    if sets >= 3 and "knitted-straight" in special:
-        for body in KNITTED:
-            if shared(present, body) + golds >= 8:
-                others.update(_straight_waits(real, golds, body, sets))
+    if sets >= 3 and knit_m + knit_p + knit_s + golds >= 8 and "knitted-straight" in special:
+        others.update(_straight_waits(real, golds, sets))
     if sets == 4:
-        if "seven-pairs" in special and few(odd(real)) <= golds + 1:
+        odd_ones = odd_m + odd_p + odd_s + odd_z
+        if odd_ones <= golds + 1 and "seven-pairs" in special:
             others.update(_pairs_waits(real, golds))
-        if "thirteen-orphans" in special and within(real, ORPHAN_TILES):
-            others.update(_orphans_waits(real, present))
-        if "knitted" in special and real == present:
-            others.update(_knitted_waits(real))
+        if odd_ones + golds >= 11:  # hardly a face is held twice
+            others.update(_loose_waits(real, special))
     return tuple(sorted(others.union(found))) if others else found
+
+
+_EVERY: tuple[Tile, ...] = tuple(FACES)
+_TOLD = Memo("waits", faces, 4_096)
 
 
 # Four sets and a pair
 
 
-_Needs = tuple[int, int]
-"""The least sets that hold all tiles of a suit: without a pair, and with one."""
+_Suit = tuple[int, int, int, int, int, int]
+"""What the tiles of a suit need, and where a further one finds room.
+
+The least sets that hold them; how many fewer do with a pair beside them, 0 or 1; one of each
+rank that still finds room in those sets, and in those fewer with their pair; how many ranks are
+held an odd number of times; the most ranks of 147, 258 or 369.
+"""
+
+_Held = tuple[int, int]
+"""The least sets that hold tiles of a suit, and one of each rank that still finds room there."""
+
+_NOTHING: _Held = (0, 0)
+_CHOWS = [[CHOW * ONE[low] for low in range(max(0, r - 2), min(r, 6) + 1)] for r in range(9)]
+"""The chows that hold each rank."""
 
 
-def _find_needs(key: tuple[int, bool]) -> _Needs:
-    """What a suit needs, its lowest tile moved down to the first rank.
+def _find_held(key: tuple[int, bool]) -> tuple[_Held, _Held]:
+    """What holds tiles of a suit: sets, and sets with a pair beside them.
 
-    Where in it the tiles lie makes no difference, as golds fill any gap.  A set takes all tiles
-    that it can hold: what is left then needs the least.
+    Golds fill any gap, so sets that hold the lowest tile may take all that they can hold: a gap
+    that this leaves in another set is one for the same rank.
     """
     part, chows = key
-    held = count_of(part, 0)
-    plain, paired = _needs(part - min(3, held), chows)  # a pung
-    after_pair, _ = _needs(part - min(2, held), chows)
-    plain, paired = plain + 1, min(paired + 1, after_pair)
+    if not part:
+        return _NOTHING, _NOTHING
+    tile = lowest(part)
+    held, gap = count_of(part, tile), ONE[tile]
+    need, gaps = _HELD[part - copies(tile, min(2, held)), chows][0]
+    plain, paired = [], [(need, gaps + gap * (held < 2))]
+    ways = [(copies(tile, min(3, held)), gap * (held < 3))]
     if chows:
-        after, after_paired = _needs(part - only(present_in(part), CHOW), chows)
-        plain, paired = min(plain, after + 1), min(paired, after_paired + 1)
-    return plain, min(plain, paired)
+        present = present_in(part)
+        ways += [(taken := only(present, chow), chow - taken) for chow in _CHOWS[tile]]
+    for taken, gap in ways:
+        alone, beside = _HELD[part - taken, chows]
+        plain.append((alone[0] + 1, alone[1] + gap))
+        paired.append((beside[0] + 1, beside[1] + gap))
+    return _least(plain), _least(paired)
 
 
-_NEEDS = Memo("needs of a suit", _find_needs, 32_768)
+def _least(ways: Sequence[_Held]) -> _Held:
+    """The fewest sets, and what finds room in any of the ways with so few."""
+    least = min([need for need, _ in ways])
+    return least, present_in(sum([gaps for need, gaps in ways if need == least]))
 
 
-def _needs(part: int, chows: bool) -> _Needs:
-    """What a suit needs; ``chows`` says that it is no suit of honours."""
-    return _NEEDS[moved_down(part), chows] if part else (0, 0)
+_HELD = Memo("sets that hold a suit", _find_held, 32_768)
+_THIRDS = [sum(ONE[low : low + 9 : 3]) for low in range(3)]
+"""One of each rank of 147, 258 and 369."""
 
 
-def _complete(real: int, sets: int) -> bool:
-    """Whether so many sets and a pair can hold all these tiles, golds filling the gaps."""
-    needs = [_needs(part, suit < 3) for suit, part in enumerate(by_suit(real))]
-    saved = max(plain - paired for plain, paired in needs)
-    return sum(plain for plain, _ in needs) - saved <= sets
+def _find_suit(part: int) -> _Suit:
+    (need, gaps), (fewer, gaps_beside) = _HELD[part, True]
+    knit = max([shared(part_of, present_in(part)) for part_of in _THIRDS])
+    return need, need - fewer, gaps, gaps_beside, few(odd(part)), knit
 
 
-def _standard_waits(real: int, sets: int) -> tuple[Tile, ...]:
-    parts = by_suit(real)
-    needs = [_needs(part, suit < 3) for suit, part in enumerate(parts)]
-    saving, spare = 0, sets
-    for plain, paired in needs:
-        saving += plain - paired
-        spare -= plain
-    if spare + (saving > 0) < 0:
-        return ()
-    found: list[Tile] = []
-    for suit, (plain, paired) in enumerate(needs):
-        # Without the pair in the suit, one set more than is free may be held in it.
-        pair_elsewhere = saving > plain - paired
-        room = 3 * (plain + spare) + (3 if pair_elsewhere else 2)
-        if few(parts[suit]) < room:
-            for rank in _FITTING[parts[suit], suit < 3, spare + plain, pair_elsewhere]:
-                found.append(9 * suit + rank)
-    return tuple(found)
+def _find_honours(part: int) -> _Suit:
+    (need, gaps), (fewer, gaps_beside) = _HELD[part, False]
+    return need, need - fewer, gaps, gaps_beside, few(odd(part)), 0
 
 
-def _find_fitting(key: tuple[int, bool, int, bool]) -> tuple[int, ...]:
-    """The ranks 0-8 of a suit that so many sets and perhaps the pair still hold."""
-    part, chows, sets, pair_elsewhere = key
-    plain, paired = _needs(part, chows)
-    far = plain if pair_elsewhere else min(paired + 1, plain)  # a tile that no other is near
-    near = reach(part) if chows else present_in(part)
-    found = []
-    for rank in range(9 if chows else 7):
-        if not count_of(near, rank):
-            fits = far <= sets
-        else:
-            plain, paired = _needs(part + ONE[rank], chows)
-            fits = (plain - 1 if pair_elsewhere else paired) <= sets
-        if fits:
-            found.append(rank)
-    return tuple(found)
-
-
-_FITTING = Memo("waits of a suit", _find_fitting, 16_384)
+_SUITS = Memo("waits of a suit", _find_suit, 32_768)
+_HONOURS = Memo("waits of the honours", _find_honours, 4_096)
 
 
 # The special forms
 
 
-def _straight_waits(real: int, golds: int, body: int, sets: int) -> Iterator[Tile]:
-    held = only(present_in(real), body)
-    rest, missing = real - held, 9 - few(held) - golds
-    if missing <= 0:
-        yield from _standard_waits(rest, sets - 3)
-    if missing <= 1 and _complete(rest, sets - 3):
-        yield from faces(body - held)
+def _straight_waits(real: int, golds: int, sets: int) -> Iterator[Tile]:
+    present = present_in(real)
+    for body in KNITTED:
+        held = only(present, body)
+        rest, missing = real - held, 9 - few(held) - golds
+        if missing <= 0:
+            yield from waits(rest, 0, sets - 3, ())
+        if missing <= 1 and _complete(rest, sets - 3):
+            yield from faces(body - held)
+
+
+def _complete(real: int, sets: int) -> bool:
+    """Whether so many sets and a pair can hold all these tiles, golds filling the gaps."""
+    *suits, honours = by_suit(real)
+    needs = [*(_SUITS[part] for part in suits), _HONOURS[honours]]
+    return sum([need for need, *_ in needs]) - max([saved for _, saved, *_ in needs]) <= sets
 
 
 def _pairs_waits(real: int, golds: int) -> Iterable[Tile]:
@@ -156,19 +173,18 @@ def _pairs_waits(real: int, golds: int) -> Iterable[Tile]:
     return FACES if few(single) < golds else faces(single)
 
 
-def _orphans_waits(real: int, present: int) -> Iterator[Tile]:
+def _loose_waits(real: int, special: Container[str]) -> Iterator[Tile]:
+    """The waits of the forms in which no face is held twice, but for one orphan."""
+    present = present_in(real)
     double = real - present
-    if few(double) > 1:
-        return
-    for tile in sorted(ORPHANS):
-        if not double or not count_of(present, tile):
-            yield tile
-
-
-def _knitted_waits(real: int) -> Iterator[Tile]:
-    for body in KNITTED:
-        if within(real, body + HONOUR_TILES):
-            yield from faces(body + HONOUR_TILES - real)
+    if "thirteen-orphans" in special and within(real, ORPHAN_TILES) and few(double) <= 1:
+        for tile in sorted(ORPHANS):
+            if not double or not count_of(present, tile):
+                yield tile
+    if "knitted" in special and not double:
+        for body in KNITTED:
+            if within(real, body + HONOUR_TILES):
+                yield from faces(body + HONOUR_TILES - real)
 
 
 # How far away
