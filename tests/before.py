@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from random import Random
 from typing import NamedTuple
@@ -31,7 +30,7 @@ def ready_hands(seed: int, number: int, golds: int | None) -> Iterator[Ready]:
     for _ in range(number):
         lost = rng.random() < 0.15
         hand = (hands.losing if lost else hands.winning)(rng, golds)
-        thirteen = before(replace(hand, won=DISCARD))
+        thirteen = before(hand.replace(won=DISCARD))
         yield with_seen(rng, thirteen) if rng.random() < 0.3 else thirteen
 
 
@@ -46,8 +45,8 @@ def drawn_hands(seed: int, number: int, golds: int | None) -> Iterator[Ready]:
             tiles = list(hand.concealed)
             if loose:
                 tiles[rng.choice(loose)] = rng.choice(FACES)
-            hand = replace(hand, concealed=tuple(sorted(tiles)))
-        fourteen = before(replace(hand, won=SELF))
+            hand = hand.replace(concealed=tuple(sorted(tiles)))
+        fourteen = before(hand.replace(won=SELF))
         if max(Counter(known(fourteen)).values()) <= 4:
             yield with_seen(rng, fourteen) if rng.random() < 0.3 else fourteen
 
@@ -59,7 +58,7 @@ def laizi_hands(seed: int, number: int) -> Iterator[Ready]:
         hand = laizi.deal(rng, rng.choice((0, 0, 1, 2, 3)), house=rng.random() < 0.3)
         assert isinstance(hand.beside, Players)
         beside = hand.beside._replace(giver=None)
-        yield replace(before(replace(hand, won=DISCARD)), beside=beside)
+        yield before(hand.replace(won=DISCARD)).replace(beside=beside)
 
 
 def with_seen(rng: Random, ready: Ready) -> Ready:
@@ -68,7 +67,7 @@ def with_seen(rng: Random, ready: Ready) -> Ready:
     face = rng.choice([t for t in left if t not in ready.concealed] or [None])
     seen = [face] * min(3, left[face]) if face is not None else []
     seen += rng.sample(sorted(t for t in left.elements() if t != face), rng.randrange(12))
-    return replace(ready, seen=tuple(sorted(seen)))
+    return ready.replace(seen=tuple(sorted(seen)))
 
 
 def known(ready: Ready) -> list[Tile]:
@@ -144,7 +143,7 @@ def ranked(ready: Ready) -> list[Ranked]:
     for tile in sorted({*ready.concealed} - {ready.gold}):
         tiles = list(ready.concealed)
         tiles.remove(tile)
-        left = rows(replace(ready, concealed=tuple(tiles), seen=tuple(sorted((*ready.seen, tile)))))
+        left = rows(ready.replace(concealed=tuple(tiles), seen=tuple(sorted((*ready.seen, tile)))))
         if not left:
             continue
         totals: list[int] = []

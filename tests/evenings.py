@@ -6,7 +6,7 @@ What a hand of the games of fans is worth is taken from its score; who pays it i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -134,10 +134,10 @@ def _scored(rng: Random, made: Evening) -> None:
         row["from"] = made.names[seats[place]]
     if rng.random() < 0.6:
         row["dealer"] = made.names[dealer]
-        hand = replace(hand, seat=None)
+        hand = hand.replace(seat=None)
     made.rows.append(row | {"hand": str(hand)})
     if "dealer" in row:
-        hand = replace(hand, seat=27 + (winner - dealer) % 4)
+        hand = hand.replace(seat=27 + (winner - dealer) % 4)
     made.gets.append(_paid(made, hand, winner, seats, place))
 
 
@@ -145,7 +145,7 @@ def _paid(
     made: Evening, hand: Hand, winner: int, seats: dict[str, int], giver: str
 ) -> list[int] | None:
     house = (("min", 0),) if "min" in made.options else ()
-    found = score(replace(hand, rules=made.rules, house=house))
+    found = score(hand.replace(rules=made.rules, house=house))
     assert isinstance(found, FanScore)
     if not found.meets_minimum or found.total is None:
         return None

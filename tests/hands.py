@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -90,10 +89,10 @@ def any_hand(rng: Random) -> Hand:
     deal = winning if rng.random() < 0.7 else losing
     hand = deal(rng, golds, rules=rules, fifth=rng.random() < 0.7)
     if rules == "mcr" and rng.random() < 0.3:
-        return replace(hand, house=(("knitted-wait", "no"),))
+        return hand.replace(house=(("knitted-wait", "no"),))
     if golds and rng.random() < 0.1:
         # A hand that golds complete as fifth copies does not win so.
-        return replace(hand, house=(("fifth", "no"),))
+        return hand.replace(house=(("fifth", "no"),))
     return hand
 
 
@@ -218,8 +217,8 @@ def _dealt(
         house=house,
     )
     if flipped is not None and hand.physical >> 4 * flipped & 15 < 4:
-        hand = replace(hand, flipped=flipped)
-    return replace(hand, won=_won(rng, hand, laid.drawn))
+        hand = hand.replace(flipped=flipped)
+    return hand.replace(won=_won(rng, hand, laid.drawn))
 
 
 def _won(rng: Random, hand: Hand, drawn: bool) -> Circumstances:
@@ -250,9 +249,7 @@ def _near_miss(rng: Random, hand: Hand) -> Hand:
         elif concealed[n] != hand.gold:
             concealed[n] = tile
     how = "self" if hand.won.self_drawn else "discard"
-    return replace(
-        hand, concealed=tuple(sorted(concealed)), winning=winning, won=Circumstances(how)
-    )
+    return hand.replace(concealed=tuple(sorted(concealed)), winning=winning, won=Circumstances(how))
 
 
 def _any_tiles(

@@ -7,7 +7,6 @@ what it is given: only hands without ``problems`` may be asked about.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from MahjongGB import MahjongFanCalculator  # type: ignore[import-not-found]
@@ -73,14 +72,14 @@ def assigned(hand: Hand, faces: Sequence[Tile]) -> list[Hand]:
     One hand for each face that a drawn gold, as the winning tile, may stand for.
     """
     real = [t for t in hand.concealed if t != hand.gold]
-    plain = replace(hand, gold=None, flipped=None, house=())
+    plain = hand.replace(gold=None, flipped=None, house=())
     if hand.winning != hand.gold:
-        return [replace(plain, concealed=tuple(sorted([*real, *faces])))]
+        return [plain.replace(concealed=tuple(sorted([*real, *faces])))]
     rest = {tile: list(faces) for tile in faces}
     for tile, others in rest.items():
         others.remove(tile)
     return [
-        replace(plain, concealed=tuple(sorted([*real, *others])), winning=tile)
+        plain.replace(concealed=tuple(sorted([*real, *others])), winning=tile)
         for tile, others in rest.items()
     ]
 

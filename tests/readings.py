@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahjong_cli import Scored
 from mahjong_cli.hand.checks import problems
 from mahjong_cli.hand.hand import Hand
@@ -58,8 +56,8 @@ def _plain(hand: Hand, reading: Reading) -> Hand:
         golds.remove(reading.winning_as)
     concealed = tuple(sorted([*real, *golds]))
     won = hand.won._replace(fourth=False)
-    return replace(
-        hand, concealed=concealed, winning=reading.winning_as, gold=None, flipped=None, won=won
+    return hand.replace(
+        concealed=concealed, winning=reading.winning_as, gold=None, flipped=None, won=won
     )
 
 

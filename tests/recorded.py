@@ -8,7 +8,6 @@ the hand eight points.  Nothing here knows how records are read.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -67,8 +66,8 @@ class _Play:
 
     def _wanted(self) -> Hand:
         while True:
-            hand = replace(hands.winning(self.rng, rules="mcr"), house=())
-            answer = oracle.ask(replace(hand, won=Circumstances()))
+            hand = hands.winning(self.rng, rules="mcr").replace(house=())
+            answer = oracle.ask(hand.replace(won=Circumstances()))
             if answer and answer.total >= 8:
                 return hand
 

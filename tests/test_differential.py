@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from itertools import combinations_with_replacement
 from random import Random
@@ -129,7 +128,7 @@ def comparable(rng: Random, golds: int) -> Hand:
     while True:
         hand = hands.winning(rng, golds, fifth=False)
         won = hand.won._replace(fourth=False)
-        hand = replace(hand, won=Circumstances() if won.how == "robkong" else won, flipped=None)
+        hand = hand.replace(won=Circumstances() if won.how == "robkong" else won, flipped=None)
         exposed = [t for m in hand.melds if not m.concealed for t in m.tiles]
         kinds = {m.concealed for m in hand.melds if m.kind == "kong"}
         if exposed.count(hand.winning) < 3 and len(kinds) < 2:

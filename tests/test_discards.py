@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -107,7 +106,7 @@ def nearer(ready: Ready) -> tuple[int, list[tuple[Tile, int]]]:
 def test_useful_tiles_bring_the_hand_nearer(golds: int | None) -> None:
     kinds = Counter[int]()
     for ready in drawn_hands(9, 30, golds):
-        thirteen = replace(ready, concealed=ready.concealed[:-1])
+        thirteen = ready.replace(concealed=ready.concealed[:-1])
         advice = waits(thirteen)
         kinds[advice.away] += 1
         if 0 < advice.away < 3:

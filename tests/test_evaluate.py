@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -85,7 +84,7 @@ def test_a_drawn_gold_is_judged_in_every_place(golds: int, number: int) -> None:
         quick, all_of_them = fan_score(hand), fan_score(hand, every=True)
         # Only the note of ties is another: they are all shown.
         assert [n.code for n in quick.notes] == [n.code for n in all_of_them.notes]
-        assert quick == replace(all_of_them, others=(), notes=quick.notes), hands.show(hand)
+        assert quick == all_of_them.replace(others=(), notes=quick.notes), hands.show(hand)
         assert worth_otherwise(hand) == []
     assert sum(hand.winning == hand.gold for hand in drawn) > 0.8 * number
     gates = [hand for hand in drawn if _counted(best_of(fan_score(hand))).startswith("九莲宝灯")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
@@ -163,7 +162,7 @@ def test_random_hands_pay_by_the_plain_rule(way: str) -> None:
         base, giver = number % 5, OPPONENTS[number % 3]
         house = (("base", base), ("pay", way))
         beside = None if hand.won.self_drawn else Giver(giver)
-        found = fan_score(replace(hand, house=house, beside=beside))
+        found = fan_score(hand.replace(house=house, beside=beside))
         if not found.meets_minimum:
             assert found.payments == ()
             continue

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,7 +29,7 @@ def read(text: str, form: str = "standard", rules: str = "golden") -> Hand:
 def in_the_east(hand: Hand) -> Hand:
     """The hand with the winds that a line of GB-Mahjong gives where none is known."""
     seat, prevalent = (27 if wind is None else wind for wind in (hand.seat, hand.round))
-    return replace(hand, seat=seat, round=prevalent)
+    return hand.replace(seat=seat, round=prevalent)
 
 
 # GB-Mahjong
@@ -85,7 +84,7 @@ def test_a_hand_is_read_back_from_a_line_of_gb_mahjong(hand: Hand) -> None:
         meld if meld.concealed or meld.kind != "kong" else meld._replace(offer=meld.offer or 1)
         for meld in hand.melds
     )
-    hand = replace(in_the_east(hand), melds=melds, gold=None, flipped=None, house=())
+    hand = in_the_east(hand).replace(melds=melds, gold=None, flipped=None, house=())
     again = read(foreign.gb_line(hand), rules=hand.rules)
     assert again == hand
     assert foreign.gb_line(again) == foreign.gb_line(hand)

@@ -97,7 +97,6 @@ class Prize:
 PUNG = Prize("bamboo_pung", Text("Bamboo Pung", "条刻", "條刻"), 2, Text("A pung.", "刻。", "刻。"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BambooScore(Score):
     payments: tuple[Payment, ...] = ()
 

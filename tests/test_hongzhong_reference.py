@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -111,7 +110,7 @@ def test_how_far_away_says_the_same() -> None:
             loose[n] = rng.choice([*FACES, RED]) if rng.random() < 0.8 else RED
         *concealed, winning = loose
         players = players_of(hand)._replace(giver=None, dealer="self")
-        hand = replace(hand, concealed=tuple(sorted(concealed)), winning=winning,
+        hand = hand.replace(concealed=tuple(sorted(concealed)), winning=winning,
                        won=Circumstances("self"), beside=players)  # fmt: skip
         if problems(hand) or own_problems(GAME.rules, hand):
             continue

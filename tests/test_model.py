@@ -1,5 +1,4 @@
 import pickle
-from dataclasses import replace
 
 import pytest
 
@@ -161,6 +160,6 @@ def test_what_only_a_program_can_get_wrong(more: dict[str, object], message: str
 def test_a_rule_set_that_is_none() -> None:
     good = parse(THIRTEEN)
     with pytest.raises(UnknownName) as caught:
-        score(replace(good, rules="gloden"))
+        score(good.replace(rules="gloden"))
     assert caught.value.problems[0].hint() == "did you mean golden?"
-    assert score(replace(good, rules="国标")) == score(replace(good, rules="mcr"))
+    assert score(good.replace(rules="国标")) == score(good.replace(rules="mcr"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -44,7 +43,7 @@ def test_the_order_of_what_is_written_does_not_matter(hand: Hand, rng: Random) -
     rng.shuffle(words)
     again = parse(" ".join(words))
     assert Counter(again.melds) == Counter(hand.melds)
-    assert replace(again, melds=hand.melds) == hand
+    assert again.replace(melds=hand.melds) == hand
     assert _outcome(again) == _outcome(hand)
 
 
@@ -67,7 +66,7 @@ def test_no_suit_is_like_another_only_for_the_fans_of_pictures(
 def test_high_is_like_low(hand: Hand) -> None:
     """Taking each number from ten turns 全大 to 全小 and so on, and changes nothing else."""
     faces = [9 * suit(t) + 9 - rank(t) if suit(t) < 3 else t for t in FACES]
-    hand = replace(hand, flipped=None)
+    hand = hand.replace(flipped=None)
     other = mapped(hand, faces)
     assume(not _has_pictures(hand) and not _has_pictures(other))
     turned = Counter({TURNED.get(fan, fan): n for fan, n in _fans(fan_score(hand)).items()})
@@ -86,12 +85,12 @@ def test_a_gold_is_never_worse_than_the_tile_it_replaces(
     places = [n for n, t in enumerate(hand.concealed) if t != hand.gold]
     drawn = hand.won.self_drawn and hand.winning != hand.gold
     if drawn and "和绝张" not in _fans(fan_score(hand)) and rng.random() < 0.3:
-        golden = replace(hand, winning=hand.gold or 0)
+        golden = hand.replace(winning=hand.gold or 0)
     else:
         assume(places)
         left_out = rng.choice(places)
         rest = [*hand.concealed[:left_out], *hand.concealed[left_out + 1 :]]
-        golden = replace(hand, concealed=tuple(sorted([*rest, hand.gold or 0])))
+        golden = hand.replace(concealed=tuple(sorted([*rest, hand.gold or 0])))
     assume(not problems(golden))
     assert _best_without_waits(golden) >= _best_without_waits(hand), hands.show(golden)
 
@@ -106,7 +105,7 @@ def test_scoring_leaves_nothing_behind(one: Hand, other: Hand) -> None:
     assert fan_score(other, every=True) == second
     quick = fan_score(one)
     assert [note.code for note in quick.notes] == [note.code for note in first.notes]
-    assert quick == replace(first, others=(), notes=quick.notes)
+    assert quick == first.replace(others=(), notes=quick.notes)
 
 
 @given(any_hands)
@@ -135,7 +134,7 @@ def test_the_reading_holds_the_tiles_of_the_hand(hand: Hand) -> None:
 def test_without_fifth_copies_the_other_readings_remain(rng: Random, golds: int) -> None:
     """``fifth=no`` leaves exactly the readings with at most four of a face."""
     hand = hands.winning(rng, golds)
-    limited = replace(hand, house=(("fifth", "no"),))
+    limited = hand.replace(house=(("fifth", "no"),))
     readings = {one.reading for one in _all(fan_score(hand, every=True))}
     four = {r for r in readings if max(Counter(t for g in r.groups for t in g.tiles).values()) <= 4}
     assert {one.reading for one in _all(fan_score(limited, every=True))} == four

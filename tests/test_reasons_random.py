@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -150,8 +149,7 @@ def _face(tile: Tile) -> Tile:
 
 def _turned(hand: Hand) -> Hand:
     """The hand with each number taken from ten."""
-    return replace(
-        hand,
+    return hand.replace(
         concealed=tuple(sorted(map(_face, hand.concealed))),
         winning=_face(hand.winning),
         melds=tuple(m._replace(tile=min(map(_face, m.tiles))) for m in hand.melds),

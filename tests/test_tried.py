@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -34,7 +33,7 @@ def test_the_hands_show_what_the_options_change() -> None:
     wild = [under(rng, "claims=wild") for _ in range(60)]
     assert all(any(meld.golds for meld in hand.melds) for hand in wild)
     printed = [under(rng, "concealed=printed") for _ in range(120)]
-    usual = [replace(hand, house=(("fifth", "no"),)) for hand in printed]
+    usual = [hand.replace(house=(("fifth", "no"),)) for hand in printed]
     pairs = zip(printed, usual, strict=True)
     assert sum(fan_score(one).points != fan_score(other).points for one, other in pairs) > 3
     paying = [under(rng, "pay") for _ in range(60)]

@@ -6,7 +6,6 @@ import copy
 import json
 import pickle
 import re
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -175,11 +174,11 @@ def test_many_tiles_of_one_face_get_the_advice_to_declare_a_kong() -> None:
 def test_a_hand_made_by_a_program_is_checked() -> None:
     ready = parse_ready(READY)
     with pytest.raises(HandError, match="12 tiles read"):
-        waits(replace(ready, concealed=ready.concealed[1:]))
+        waits(ready.replace(concealed=ready.concealed[1:]))
     with pytest.raises(HandError, match="0-33 expected"):
-        waits(replace(ready, concealed=(*ready.concealed[1:], 99)))
+        waits(ready.replace(concealed=(*ready.concealed[1:], 99)))
     with pytest.raises(HandError, match="five or more"):
-        waits(replace(ready, concealed=(0,) * 13))
+        waits(ready.replace(concealed=(0,) * 13))
     with pytest.raises(TypeError):
         waits("123m")  # type: ignore[arg-type]
     with pytest.raises(NotationError):
@@ -196,7 +195,7 @@ def test_a_hand_is_looked_at_as_it_was_before_it_was_won() -> None:
     given = parse("123m456m789m11p45s +9p gold=E from=left pay=all")
     assert str(waits(given).hand) == "123456789m11p45s gold=E pay=all"
     with pytest.raises(HandError):
-        waits(replace(given, concealed=(99, *given.concealed[1:])))
+        waits(given.replace(concealed=(99, *given.concealed[1:])))
 
 
 @pytest.mark.parametrize("text", EVERY)

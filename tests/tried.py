@@ -8,7 +8,6 @@ the plain words of the rulings.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from mahjong_cli.games.fan_pay import Giver
@@ -39,8 +38,7 @@ def plain(hand: Hand, reading: Reading) -> Hand:
     real = [tile for tile in hand.concealed if tile != hand.gold]
     # The calculator takes no tile for robbed that a gold stands for as well.
     how = "discard" if hand.won.how == "robkong" else hand.won.how
-    return replace(
-        hand,
+    return hand.replace(
         concealed=tuple(sorted([*real, *golds])),
         winning=reading.winning_as,
         melds=tuple(meld._replace(golds=()) for meld in hand.melds),
@@ -163,12 +161,12 @@ def under(rng: Random, option: str) -> Hand:
         hand = hands.winning(rng, golds, rules=rules, fifth=False)
         if name == "pay":
             giver = None if hand.won.self_drawn else Giver(rng.choice(OPPONENTS))
-            hand = replace(hand, beside=giver)
+            hand = hand.replace(beside=giver)
         elif name == "claims":
-            hand = replace(hand, melds=wild_melds(rng, hand))
+            hand = hand.replace(melds=wild_melds(rng, hand))
         house: dict[str, str | int] = {} if rules == "mcr" else {"fifth": "no"}
         house |= {"base": rng.choice((0, 5, 8))} if name == "pay" else {name: value}
-        hand = replace(hand, house=tuple(sorted(house.items())))
+        hand = hand.replace(house=tuple(sorted(house.items())))
         if not problems(hand) and (name != "claims" or any(meld.golds for meld in hand.melds)):
             return hand
 
@@ -181,7 +179,7 @@ def otherwise(option: str, seed: int, number: int) -> Iterator[str]:
         points = tried(hand)
         for way in WAYS if option == "pay" else ("none",):
             house = (*hand.house, ("pay", way)) if option == "pay" else hand.house
-            one = replace(hand, house=tuple(sorted(house)))
+            one = hand.replace(house=tuple(sorted(house)))
             if (mine := _scored(one)) != (wanted := _wanted(one, points, way)):
                 yield f"{hands.show(one)}: {mine}, but {wanted} by trying everything"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahjong_cli.hand.hand import Hand, Meld
 from mahjong_cli.tiles import Tile
 
@@ -16,8 +14,7 @@ TURNED = {"全大": "全小", "全小": "全大", "大于五": "小于五", "小
 
 def mapped(hand: Hand, faces: list[Tile]) -> Hand:
     """The hand with each face turned into another."""
-    return replace(
-        hand,
+    return hand.replace(
         concealed=tuple(sorted(faces[t] for t in hand.concealed)),
         winning=faces[hand.winning],
         melds=tuple(_turned(meld, faces) for meld in hand.melds),

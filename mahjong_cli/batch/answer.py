@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_cli import games, notation
@@ -49,7 +48,7 @@ def outcome(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -
             return Outcome(asked, None, None)
         hand, unused = games.read(asked.text, defaults, asked.given)
         if asked.played is not None:
-            hand = replace(hand, assumed=())  # a record says all
+            hand = hand.replace(assumed=())  # a record says all
         score = games.score(hand, every=every)
         return Outcome(_compared(asked, score), score, None, unused)
     except MahjongError as error:

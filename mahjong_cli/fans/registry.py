@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from mahjong_cli.fans.parts import (
@@ -20,6 +19,7 @@ from mahjong_cli.fans.parts import (
 )
 from mahjong_cli.packed import mask_of, members
 from mahjong_cli.text import Text
+from mahjong_cli.value import Value
 
 TAKES = {
     "printed": ("printed", "every"),
@@ -63,8 +63,7 @@ class Excludes(NamedTuple):
         return found if self.limit is None else found | {"limit": self.limit}
 
 
-@dataclass(frozen=True, slots=True)
-class Fan:
+class Fan(Value):
     """A fan: number in the printed order, name, points, rule, and how it is recognised.
 
     ``rule`` is one sentence.  ``part`` is the part of a reading that ``predicate`` looks at.  A

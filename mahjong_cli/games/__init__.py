@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mahjong_cli.games.catalogue import Catalogue
@@ -117,7 +116,7 @@ def advise(ready: Ready) -> Advice:
     game = CATALOGUE.get(ready.rules)
     if game is None:
         game = find(ready.rules)
-        ready = replace(ready, rules=game.rules.name)
+        ready = ready.replace(rules=game.rules.name)
     return advise(game.outlook, ready)
 
 
@@ -130,5 +129,5 @@ def score(hand: Hand, *, every: bool = False) -> Score:
     game = CATALOGUE.get(hand.rules)
     if game is None:
         game = find(hand.rules)
-        hand = replace(hand, rules=game.rules.name)
+        hand = hand.replace(rules=game.rules.name)
     return game.score(hand, every=every)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_cli.fans.tally import FanRow, Scored
@@ -49,7 +48,6 @@ class Further(NamedTuple):
     alike: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FanScore(Score):
     """What the fans of a hand come to.
 

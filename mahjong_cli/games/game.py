@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -18,6 +17,7 @@ from mahjong_cli.notation.vocabulary import Vocabulary
 from mahjong_cli.problems.suggest import find
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import NAMES, Tile
+from mahjong_cli.value import Value
 
 if TYPE_CHECKING:
     from mahjong_cli.games.outlook import Outlook
@@ -72,8 +72,7 @@ class Entry(Protocol):
         """It as JSON has it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Score(ABC):
+class Score(Value):
     """What a hand is worth under its rule set, and why.
 
     ``reading`` is the one that was scored, None when the tiles are not complete.  ``win`` says

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from mahjong_cli.fans.registry import Excludes, Fan, Table
@@ -94,11 +93,11 @@ def _claims(hand: Hand) -> list[Problem]:
 def _table(nine_gates: str, triple_terminals: str, concealed: str) -> Table:
     def under_house(fan: Fan) -> Fan:
         if concealed == "printed":
-            fan = replace(fan, excludes=tuple(e for e in fan.excludes if not _by_practice(e)))
+            fan = fan.replace(excludes=tuple(e for e in fan.excludes if not _by_practice(e)))
         if fan.id == "nine_gates" and nine_gates == "shape":
-            return replace(fan, predicate=any_nine_gates)
+            return fan.replace(predicate=any_nine_gates)
         if fan.id == "all_terminals" and triple_terminals == "no":
-            return replace(fan, excludes=(*fan.excludes, Excludes("triple_pung", "printed")))
+            return fan.replace(excludes=(*fan.excludes, Excludes("triple_pung", "printed")))
         return fan
 
     fans = [under_house(fan) for fan in FANS.fans if fan.id != "melded_and_concealed_kong"]

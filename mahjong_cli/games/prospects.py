@@ -8,7 +8,6 @@ minimum, counts nothing: among what counts alike, it tells what would score more
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import fsum
 from typing import Any, NamedTuple
 
@@ -19,6 +18,7 @@ from mahjong_cli.games.worth import Way, Worth, Worths
 from mahjong_cli.hand.ready import SIZES, Ready
 from mahjong_cli.text import Coded, Note, Text
 from mahjong_cli.tiles import Tile
+from mahjong_cli.value import Value
 
 NONE_LEFT = Coded(
     "none-left",
@@ -148,8 +148,7 @@ class Discard(NamedTuple):
         return _ready(self.waits)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Advice:
+class Advice(Value):
     """What a hand waits on (13 tiles), or what to discard (14 tiles).
 
     ``ways`` are the ways to win a tile, as ``Wait.worths`` has them.  ``complete`` says that 14

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from mahjong_cli.counts import CHOW, ONE, counts
 from mahjong_cli.tiles import NAMES, Tile, write
+from mahjong_cli.value import Value
 
 if TYPE_CHECKING:
     from mahjong_cli.hand.ready import Ready
@@ -127,8 +127,7 @@ DEFAULT_RULES = "golden"
 _DISCARD = Circumstances()
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Value, aside=("assumed",)):
     """A hand as it lies on the table when it is won (or thought to be).
 
     ``concealed`` are the tiles in the hand without ``winning``, in face order; faces are
@@ -160,7 +159,7 @@ class Hand:
     flower_tiles: tuple[int, ...] = ()
     rules: str = DEFAULT_RULES
     house: tuple[tuple[str, str | int], ...] = ()
-    assumed: tuple[str, ...] = field(default=(), compare=False)
+    assumed: tuple[str, ...] = ()
     beside: Beside | None = None
     seen: tuple[Tile, ...] = ()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-
 from mahjong_cli.counts import count_of
 from mahjong_cli.hand.hand import (
     DEFAULT_RULES,
@@ -16,6 +14,7 @@ from mahjong_cli.hand.hand import (
     tiles_of,
 )
 from mahjong_cli.tiles import EAST, Tile
+from mahjong_cli.value import Value
 
 SIZES = (13, 14)
 """How many tiles there may be, of which each meld counts three."""
@@ -23,8 +22,7 @@ SIZES = (13, 14)
 _DRAWN = Circumstances("self")
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Value, aside=("assumed", "last")):
     """A hand that is not won yet, so that no tile of it is the winning one.
 
     ``concealed`` are the tiles in the hand, in face order: 13 with the melds, of which each
@@ -47,10 +45,10 @@ class Ready:
     flower_tiles: tuple[int, ...] = ()
     rules: str = DEFAULT_RULES
     house: tuple[tuple[str, str | int], ...] = ()
-    assumed: tuple[str, ...] = field(default=(), compare=False)
+    assumed: tuple[str, ...] = ()
     beside: Beside | None = None
     seen: tuple[Tile, ...] = ()
-    last: Tile | None = field(default=None, compare=False)
+    last: Tile | None = None
 
     @property
     def size(self) -> int:
@@ -85,7 +83,7 @@ class Ready:
         seen = self.seen
         if count_of(self.physical, tile) + (*seen, self.flipped).count(tile) <= 4:
             seen = tuple(sorted((*seen, tile)))
-        return replace(self, concealed=tuple(left), seen=seen, last=None)
+        return self.replace(concealed=tuple(left), seen=seen, last=None)
 
     def __str__(self) -> str:
         """The hand in canonical notation."""

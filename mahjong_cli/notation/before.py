@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_cli.hand.checks import HOWS
@@ -42,7 +41,7 @@ def parse_ready(
     and who gave the tile, is left aside: ``Ready.assumed`` says so.
     """
     hand, unused = parse(text, grammar, defaults=defaults, given=given, kind=BeforeLine)
-    return ParsedReady(replace(before(hand), assumed=hand.assumed), unused)
+    return ParsedReady(before(hand).replace(assumed=hand.assumed), unused)
 
 
 def unwon(hand: Hand, grammar: Grammar) -> Ready:
@@ -63,7 +62,7 @@ class BeforeLine(Line):
 
     def hand(self, given: Mapping[str, str]) -> Hand:
         """The hand, as far as it can be said what it is; what is wrong with it is noted."""
-        return replace(super().hand(given), won=Circumstances("self"))
+        return super().hand(given).replace(won=Circumstances("self"))
 
     def _counted(self) -> Tiles:
         draft, faces = self.draft, self.faces

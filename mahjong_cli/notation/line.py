@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from mahjong_cli.hand.hand import Circumstances, Hand
 from mahjong_cli.notation.characters import fold
@@ -164,7 +163,7 @@ class Line:
         # Nothing is known of how it was won: what cannot be may depend on it in no way.
         won = hand.won._replace(fourth=False)
         drawn, discarded = (
-            self._problems(replace(hand, won=won._replace(how=how))) for how in ("self", "discard")
+            self._problems(hand.replace(won=won._replace(how=how))) for how in ("self", "discard")
         )
         return [problem for problem in drawn if problem in discarded]
 

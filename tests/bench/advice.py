@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -29,7 +28,7 @@ _MJSCORE = str(Path(sys.executable).with_name("mjscore"))
 def thirteen(seed: int, number: int, golds: int) -> Iterator[Ready]:
     """The tiles of so many winning hands without the winning one."""
     for hand in many(seed, number, golds) if golds else many(seed, number, rules="mcr"):
-        yield before(replace(hand, won=_DISCARD))
+        yield before(hand.replace(won=_DISCARD))
 
 
 Rows = tuple[Ready, list[Hand]]
@@ -78,7 +77,7 @@ def discard(runs: int, golds: int) -> Row:
             continue
         tiles = list(hand.concealed)
         tiles[loose[0]] = 30 if tiles[loose[0]] != 30 else 29
-        ready = before(replace(hand, concealed=tuple(sorted(tiles)), won=Circumstances("self")))
+        ready = before(hand.replace(concealed=tuple(sorted(tiles)), won=Circumstances("self")))
         if max(map(tiles.count, tiles)) > 4 or not waits(ready).discards:
             continue
         text = str(ready)

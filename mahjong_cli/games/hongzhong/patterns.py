@@ -7,7 +7,6 @@ meld, the pair, who pays) is data of the block; ``judge`` and ``settle`` act on 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from mahjong_cli.counts import count_of, counts, within
@@ -15,6 +14,7 @@ from mahjong_cli.games.hongzhong.sentences import FED, ROBBED, UNREADY
 from mahjong_cli.hand.hand import Circumstances
 from mahjong_cli.text import Coded, Text
 from mahjong_cli.tiles import HONOURS, Tile
+from mahjong_cli.value import Value
 
 GENERALS = counts(t for t in range(9, 27) if t % 9 in (1, 4, 7))
 """2, 5 and 8 of 筒 and 条, which make a 将; one of each."""
@@ -48,8 +48,7 @@ class Facts(NamedTuple):
 _Held = Callable[[Facts], bool]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Pattern:
+class Pattern(Value):
     """A pattern that a winning hand is paid for: names, base, rule, and when it is held.
 
     ``base`` is what each loser owes for it, ``bonus`` what is added where the tile was drawn
@@ -68,6 +67,10 @@ class Pattern:
     unopened: bool = False
     flat: bool = False
     liability: Coded | None = None
+
+    def __hash__(self) -> int:
+        """Quick, and no two patterns share it."""
+        return hash(self.id)
 
     def __reduce__(self) -> tuple[Callable[[str], Pattern], tuple[str]]:
         """A copy, or what is sent to another process, is the pattern itself."""

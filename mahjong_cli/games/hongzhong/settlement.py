@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.games.game import Score
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from mahjong_cli.text import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Settlement(Score):
     """What a hand is paid and by whom; there are no fans in it.
 
