@@ -7,7 +7,7 @@ Nothing else in the program asks which language is chosen: whoever has something
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -115,6 +115,18 @@ class Text(NamedTuple):
         return self.written(tongue).format(
             **{name: in_language(value, tongue) for name, value in args.items()}
         )
+
+
+def called(name: str, chinese: Sequence[str] = (), shown: str = "{}") -> Text:
+    """What is called so in English, as each language calls it; ``shown`` is the form it is put in.
+
+    Its Chinese names are the simplified one, the traditional one, then what else it is called;
+    where it has but one, that is both.
+
+    >>> called("self", ("自摸",)), called("gold", ("黄金", "黃金", "赖子"), "{}=").hant
+    (Text(en='self', zh='自摸', hant='自摸'), '黃金=')
+    """
+    return Text(*map(shown.format, (name, *(chinese[:1] or (name,)), (chinese[:2] or (name,))[-1])))
 
 
 def in_language(value: object, tongue: str) -> str:

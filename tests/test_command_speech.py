@@ -96,7 +96,7 @@ def test_both_languages_stand_one_below_the_other() -> None:
         (["batch", "-j", "0", "-"], "0 不在 1<=x<=1024 之内。"),
         (["batch", "-j", "x", "-"], "'x' 不是数字。"),
         (["--gold", "6m", "--gold", "7m", "1m"], "'6m' 与 '7m' 不一致：应为一个值"),
-        (["--house", "min", "1m"], "'min' 应如 min=0"),
+        (["--house", "min", "1m"], "'min' 应如 起和分=0"),
         (["--house", "min=x", "1m"], "min=x：应为不小于 0 的整数"),
         (["--json", "fans"], "选项写在命令之后：mjscore fans"),
         (["completion", "powershell"], "'powershell' 不在 'bash', 'zsh', 'fish' 之中。"),

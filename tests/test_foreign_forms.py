@@ -101,15 +101,27 @@ def test_more_may_follow_the_line() -> None:
     assert hand == read("[EEE,2][SSSS,1]55pWWWNN +N self seat=E round=E gold=6m min=0")
 
 
-@pytest.mark.parametrize("line", [
-    "123m456m789m11p345s|N1011|cbaghd", "123m456m789m11p345s||cbaghd",
-    "123m456m789m11p345s|cbaghd", "123m456m789m11p345s|NE1011|9",
-    "123m456m789m11p345s|NE1011|cbagjhd", "123m456m789m11p345s|",
+@pytest.mark.parametrize(("after", "name", "place"), [
+    ("|N1011|cbaghd", "bars", "|N1011|cbaghd"),
+    ("||cbaghd", "bars", "||cbaghd"),
+    ("|cbaghd", "bars", "|cbaghd"),
+    ("|", "bars", "|"),
+    ("|NE", "bars", "|NE"),
+    ("|456p", "bars", "|456p"),
+    ("|XE1000|cb", "gb-wind", "X"),
+    ("|N51000|cb", "gb-wind", "5"),
+    ("|NE101|cb", "gb-flags", "101"),
+    ("|NE1012|cb", "gb-flags", "1012"),
+    ("|NE10000|", "gb-flags", "10000"),
+    ("|NE1000|9", "gb-flowers", "9"),
+    ("|NE1000|cbagjhd", "gb-flowers", "cbagjhd"),
+    ("|NE1000|ab|c", "gb-flowers", "ab|c"),
 ])  # fmt: skip
-def test_bars_that_go_on_otherwise_are_told_once(line: str) -> None:
-    error = problems(line)
-    assert [p.name for p in error.problems if p.name == "bars"] == ["bars"]
-    assert "|EE1000|fah" in str(error.problems[0].hint())
+def test_a_wrong_field_is_told_once(after: str, name: str, place: str) -> None:
+    line = f"123m456m789m11p345s{after} gold=9p"
+    (problem,) = problems(line).problems
+    assert (problem.name, line[problem.start or 0 : problem.end or 0]) == (name, place)
+    assert "|EE1000|fah" in str(problem.hint())
 
 
 @pytest.mark.parametrize(("line", "code", "place"), [

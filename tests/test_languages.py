@@ -57,6 +57,7 @@ def test_nothing_that_is_said_in_chinese_is_left_in_english() -> None:
 
 TYPED = {
     "separate words with spaces, write tiles as 123m or 一二三万",
+    "separate words with spaces, write tiles as 123m or 一二三万; mjscore notation tiles says more",
     "write for example {read}万",
     "write it with 0-9 or 一-九",
     "{read} has no number: 1-9 or 一-九 expected before it",

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from mahjong_cli.batch.asked import Asked
-from mahjong_cli.batch.cells import DELIMITERS, BadCells, plain, split
+from mahjong_cli.batch.cells import DELIMITERS, BadCells, split
 from mahjong_cli.batch.job import Chunk
-from mahjong_cli.batch.keys import FIELDS, OWN, meaning
+from mahjong_cli.batch.keys import FIELDS, OWN, meaning, option
 from mahjong_cli.batch.matches import begins_game
 from mahjong_cli.batch.moves import BadGame, Move, read_move
 from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
@@ -121,9 +121,9 @@ def _given(values: dict[str, object]) -> dict[str, str]:
 
 def _add_option(options: dict[str, str], name: str, value: str) -> None:
     """Add a house option to those of a record."""
-    if plain(name) in _NO_HOUSE_OPTION:
+    if (called := option(name)) in _NO_HOUSE_OPTION:
         raise Unusable(BAD_FIELD, key="house", read=name, expected="min=0")
-    if options.setdefault(plain(name), value) != value:
+    if options.setdefault(called, value) != value:
         raise Unusable(KEY_AGAIN, key=name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjong_cli import games
 from mahjong_cli.batch.cells import plain
 from mahjong_cli.notation.words import DEFAULTS, KEYS
 
@@ -17,7 +18,10 @@ OWN = frozenset((HAND, "house", *FIELDS))
 HANDS = (HAND, "手牌", "牌")
 """What the hand is called."""
 
-_NAMES = dict.fromkeys(HANDS, HAND) | {"规则": "rules", "規則": "rules"}
+HOUSE = ("house", "规则选项", "規則選項", "选项", "選項")
+"""What the house options are called."""
+
+_NAMES = dict.fromkeys(HANDS, HAND) | dict.fromkeys(HOUSE, HOUSE[0])
 _NAMES |= {plain(s): key.name for key in KEYS if key.name in FIELDS for s in key.spellings}
 
 
@@ -29,3 +33,13 @@ def meaning(name: str) -> str:
     """
     name = plain(name)
     return _NAMES.get(name, name)
+
+
+def option(name: str) -> str:
+    """The house option or key of a hand that a name stands for; another stands for itself.
+
+    >>> option("Min"), option("起和分"), option("Id")
+    ('min', 'min', 'id')
+    """
+    key = games.grammar().keys.get(plain(name))
+    return key.name if key else plain(name)

@@ -13,10 +13,11 @@ from mahjong_cli.cli.score import nothing
 BATCH_HELP = """\
 Score every hand of the files, in order; - is standard input.
 
-A file holds a hand a line (# begins a comment), JSON, CSV/TSV with a header, or records of
-whole games (Match ... Score). Read are the keys or columns hand, rules, gold, flip, seat,
-round and house; all others come back unchanged. Names that end in .gz are unpacked. How a
-hand is written: mjscore notation.
+A file holds a hand a line (# begins a comment), JSON (an object a line, or an array),
+CSV/TSV with a header, or records of whole games from Match to Score (-i games), which are
+played again and compared. Read are the keys or columns hand, rules, gold, flip, seat, round
+and house; all others come back unchanged. Names that end in .gz are unpacked. How a hand is
+written: mjscore notation.
 
 \b
 Example:
@@ -24,6 +25,7 @@ Example:
   mjscore batch games.csv -f csv -o scored.csv
   mjscore batch league.csv --summary --quiet -o scored.csv
   mjscore batch league.csv -o scored.csv --html league.html
+  mjscore batch -i games records.txt --summary -f table
   zcat log.jsonl.gz | mjscore batch - --rules mcr | jq .total
 
 \b

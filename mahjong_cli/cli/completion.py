@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from click.shell_completion import (
@@ -19,6 +19,8 @@ from click.shell_completion import (
 if TYPE_CHECKING:
     import click
 
+    from mahjong_cli.notation.vocabulary import Key
+
 Completer = Callable[["click.Context", "click.Parameter", str], list[CompletionItem]]
 
 
@@ -28,7 +30,7 @@ def values(key: str) -> Completer:
     def complete(
         _ctx: click.Context, _param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        return _items(_keys()[key], incomplete)
+        return _items(_offered(_keys(), key, incomplete), incomplete)
 
     return complete
 
@@ -39,8 +41,9 @@ def rules(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
 
     return [
         CompletionItem(name, help=game.rules.names.name("both"))
-        for name, game in CATALOGUE.items()
-        if name.startswith(incomplete)
+        for game in CATALOGUE.values()
+        for name in _alike(game.rules.called, incomplete)
+        if name.startswith(incomplete) and name != game.rules.names.en
     ]
 
 
@@ -84,7 +87,7 @@ def topics(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> lis
     return [
         CompletionItem(name, help=topic.about.say("both"))
         for topic in TOPICS
-        for name in _alike(dict.fromkeys(topic.called), incomplete)
+        for name in _alike(dict.fromkeys(topic.names), incomplete)
         if name.startswith(incomplete) and " " not in name
     ]
 
@@ -94,7 +97,7 @@ def house(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
     options = _keys(house=True)
     name, equals, value = incomplete.partition("=")
     if equals:
-        return _items(options.get(name, ()), value, f"{name}=")
+        return _items(_offered(options, name, value), value, f"{name}=")
     return _begun(options, name, "")
 
 
@@ -107,7 +110,7 @@ def words(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list
     keys = _keys()
     key, equals, value = token.partition("=")
     if equals:
-        return _items(keys.get(key, ()), value, f"{before}{key}=")
+        return _items(_offered(keys, key, value), value, f"{before}{key}=")
     found = _alike(games.grammar().words, token)
     return [*_items(found, token, before), *_begun(keys, token, before)]
 
@@ -116,12 +119,27 @@ def _items(values: Iterable[str], incomplete: str, before: str = "") -> list[Com
     return [CompletionItem(before + v) for v in values if v.startswith(incomplete)]
 
 
-def _begun(keys: dict[str, tuple[str, ...]], begun: str, before: str) -> list[CompletionItem]:
+def _begun(keys: Mapping[str, Key], begun: str, before: str) -> list[CompletionItem]:
     """The keys that begin so; of an only one every value, since shells add a space."""
-    found = [key for key in keys if key.startswith(begun)]
+    found = [key for key in _alike(keys, begun) if key.startswith(begun)]
     if len(found) == 1:
-        return _items(keys[found[0]], "", f"{before}{found[0]}=")
+        return _items(_offered(keys, found[0], ""), "", f"{before}{found[0]}=")
     return [CompletionItem(f"{before}{key}=") for key in found]
+
+
+def _offered(keys: Mapping[str, Key], spelling: str, begun: str) -> Iterable[str]:
+    """The values of a key in the script in which it is spelt, or in which one is begun."""
+    key = keys.get(spelling)
+    if key is None:
+        return ()
+    return key.values if (spelling + begun).isascii() else _chinese(key, spelling)
+
+
+def _chinese(key: Key, spelling: str) -> Iterable[str]:
+    """What the values of a key are called in the script in which it is spelt, or in both."""
+    title = key.title
+    scripts = [n for n in (1, 2) if title[n] == spelling] or [1, 2]
+    return dict.fromkeys(key.said(value)[n] for value in key.values for n in scripts)
 
 
 def _alike(names: Iterable[str], begun: str) -> list[str]:
@@ -129,12 +147,12 @@ def _alike(names: Iterable[str], begun: str) -> list[str]:
     return [name for name in names if name.isascii() == begun.isascii()]
 
 
-def _keys(*, house: bool = False) -> dict[str, tuple[str, ...]]:
-    """The values of each key of a hand, by its spellings; of house options only if asked so."""
+def _keys(*, house: bool = False) -> dict[str, Key]:
+    """The keys of a hand, by each of their spellings; house options only if asked so."""
     from mahjong_cli import games
 
     keys = games.grammar().keys
-    return {name: key.values for name, key in keys.items() if key.house or not house}
+    return {name: key for name, key in keys.items() if key.house or not house}
 
 
 class _Hand(ShellComplete):

@@ -14,24 +14,24 @@ OPTIONS = {
         "翻牌，由它得出黃金。",
     ),
     "--seat": Chinese(
-        "门风：E S W N。",
-        "門風：E S W N。",
+        "门风：东南西北。",
+        "門風：東南西北。",
     ),
     "--round": Chinese(
         "圈风。",
         "圈風。",
     ),
     "--house": Chinese(
-        "规则选项，如 min=0；可重复。",
-        "規則選項，如 min=0；可重複。",
+        "规则选项，如 起和分=0；可重复；见 mjscore notation 规则选项。",
+        "規則選項，如 起和分=0；可重複；見 mjscore notation 規則選項。",
     ),
     "--z-order": Chinese(
-        "5z 6z 7z 是什么：中发白（chinese，默认）或白发中。",
-        "5z 6z 7z 是什麼：中發白（chinese，默認）或白發中。",
+        "5z 6z 7z 是什么：中发白（默认）或白发中。",
+        "5z 6z 7z 是什麼：中發白（默認）或白發中。",
     ),
     "--notation": Chinese(
-        ("牌的写法：别的程序的写法；见 mjscore notation foreign。"),
-        ("牌的寫法：別的程序的寫法；見 mjscore notation foreign。"),
+        ("牌的写法：别的程序的写法；见 mjscore notation 别的写法。"),
+        ("牌的寫法：別的程序的寫法；見 mjscore notation 別的寫法。"),
     ),
     "--json": Chinese(
         "每手牌一个 JSON 对象。",

@@ -54,18 +54,20 @@ HELP = {
         (
             "按次序计算文件里的每一手；- 是标准输入。\n"
             "\n"
-            "文件一行一手（# 起为注释），或是 JSON，或是有表头的 CS"
-            "V/TSV。读取键或列 hand、rules、gold、flip、seat、"
-            "round 和 house；其余原样返回。以 .gz 结尾的会解压。手牌怎么"
-            "写：mjscore notation。"
+            "文件一行一手（# 起为注释），或是 JSON（每行一个对象，或一个数组），"
+            "或是有表头的 CSV/TSV，或是整局的记录（从 Match 到 Score，-i games），"
+            "记录会重打一遍并比对。读取键或列 手牌、规则、黄金、翻、门风、圈风 和 规则选项"
+            "（hand、rules、gold、flip、seat、round、house）；其余原样返回。以 .gz 结尾的会解压。"
+            "手牌怎么写：mjscore notation。"
         ),
         (
             "按次序計算文件裡的每一手；- 是標準輸入。\n"
             "\n"
-            "文件一行一手（# 起為註釋），或是 JSON，或是有表頭的 CS"
-            "V/TSV。讀取鍵或列 hand、rules、gold、flip、seat、"
-            "round 和 house；其餘原樣返回。以 .gz 結尾的會解壓。手牌怎麼"
-            "寫：mjscore notation。"
+            "文件一行一手（# 起為註釋），或是 JSON（每行一個對象，或一個數組），"
+            "或是有表頭的 CSV/TSV，或是整局的記錄（從 Match 到 Score，-i games），"
+            "記錄會重打一遍並比對。讀取鍵或列 手牌、規則、黃金、翻、門風、圈風 和 規則選項"
+            "（hand、rules、gold、flip、seat、round、house）；其餘原樣返回。以 .gz 結尾的會解壓。"
+            "手牌怎麼寫：mjscore notation。"
         ),
     ),
     "waits": Chinese(

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from mahjong_cli.cli import completion, speech
-from mahjong_cli.notation.readers import FORMS
+from mahjong_cli.notation.readers import FORMS, FORMS_CALLED, ORDERS_CALLED
+from mahjong_cli.notation.vocabulary import read_choice
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import LANGS, Text
 from mahjong_cli.tiles import Z_ORDER
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.house import HouseOption
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,10 +31,39 @@ class RulesOption(click.Option):
         from mahjong_cli.games import CATALOGUE
         from mahjong_cli.hand.hand import DEFAULT_RULES
 
-        default = Text(*(words.format(name=DEFAULT_RULES) for words in phrases.DEFAULT))
-        names = tuple(default if n == DEFAULT_RULES else n for n in CATALOGUE)
+        usual = zip(phrases.DEFAULT, CATALOGUE[DEFAULT_RULES].rules.shown, strict=True)
+        default = Text(*(words.format(name=name) for words, name in usual))
+        shown = ((name, game.rules.shown) for name, game in CATALOGUE.items())
+        names = tuple(default if name == DEFAULT_RULES else title for name, title in shown)
         self.help = speech.say(phrases.RULE_SETS, names=names[:-1], last=names[-1])
         return super().get_help_record(ctx)
+
+
+class Called(click.Choice[str]):
+    """A choice of values that are also read by what they are called in Chinese."""
+
+    def __init__(self, values: Iterable[str], also: Mapping[str, tuple[str, ...]]) -> None:
+        """These values, and what each is called."""
+        super().__init__([*values])
+        self.also = also
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The value that is meant."""
+        read = read_choice(tuple(self.choices), value, self.also)
+        if isinstance(read, Problem):
+            key = max(param.opts, key=len) if param else ""
+            told = read._replace(args={**read.args, "key": key, "value": value})
+            raise click.UsageError(speech.with_hint(told), ctx)
+        return read
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The values, in Chinese where one is begun so."""
+        if incomplete.isascii():
+            return super().shell_complete(ctx, param, incomplete)
+        names = dict.fromkeys(name for names in self.also.values() for name in names)
+        return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
 
 def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -> str | None:
@@ -96,35 +131,35 @@ def _house(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...])
 def _house_option(given: str) -> tuple[str, str]:
     from mahjong_cli.cli import phrases
     from mahjong_cli.games import CATALOGUE
-    from mahjong_cli.problems.problem import Problem
 
-    name, equals, value = given.partition("=")
-    name = name.lower()
+    spelling, equals, value = given.partition("=")
     if not equals:
         raise click.BadParameter(speech.say(phrases.NOT_A_SETTING, given=given))
-    known = [option for game in CATALOGUE.values() for option in game.rules.options]
-    options = [option for option in known if option.name == name]
-    if not options:
-        raise click.BadParameter(_no_option(name, sorted({option.name for option in known})))
-    for option in options:
+    every = [option for game in CATALOGUE.values() for option in game.rules.options]
+    known = {each: option for option in every for each in (option.name, *option.called)}
+    if not (chosen := known.get(spelling.lower())):
+        raise click.BadParameter(_no_option(spelling.lower(), known))
+    for option in (each for each in every if each.name == chosen.name):
         read = option.read(value)
         if isinstance(read, Problem):
-            told = read._replace(args={**read.args, "key": name, "value": value})
+            told = read._replace(args={**read.args, "key": spelling, "value": value})
             raise click.BadParameter(told.message(speech.spoken()))
         value = str(read)
-    return name, value
+    return chosen.name, value
 
 
-def _no_option(name: str, known: list[str]) -> str:
+def _no_option(name: str, known: dict[str, HouseOption[Any]]) -> str:
     from mahjong_cli.cli import phrases
-    from mahjong_cli.problems.advice import DID_YOU_MEAN
+    from mahjong_cli.problems.advice import HOUSE, more
+    from mahjong_cli.problems.in_rules import UNKNOWN_NAME
     from mahjong_cli.problems.suggest import meant
 
     near = meant(name, known)
     if near:
-        hint = speech.say(DID_YOU_MEAN, near=near["near"])
+        hint = Problem(UNKNOWN_NAME, near).hint(speech.spoken()) or ""
     else:
-        hint = speech.say(phrases.THERE_ARE, known=tuple(known))
+        titles = dict.fromkeys(option.title for option in known.values())
+        hint = speech.say(more(phrases.THERE_ARE, HOUSE), known=tuple(sorted(titles)))
     return speech.say(phrases.NO_OPTION, name=name, hint=hint)
 
 
@@ -145,12 +180,12 @@ _HOUSE = click.option(
 )  # fmt: skip
 _ROUND = _key_option("round", "WIND", "Prevalent wind.")
 _Z_ORDER = once(
-    "--z-order", type=click.Choice(list(Z_ORDER)),
+    "--z-order", type=Called(Z_ORDER, ORDERS_CALLED),
     help="What 5z 6z 7z mean: C F P (chinese, default) or P F C.",
 )  # fmt: skip
 
 _NOTATION = once(
-    "--notation", type=click.Choice(FORMS),
+    "--notation", type=Called(FORMS, FORMS_CALLED),
     help="How the tiles are written: as another program does; mjscore notation foreign.",
 )  # fmt: skip
 

@@ -11,7 +11,6 @@ from mahjong_cli.text import Text
 CLICKS = (
     Text("Usage:", "用法：", "用法："),
     Text("[OPTIONS]", "[选项]", "[選項]"),
-    Text("HAND", "手牌", "手牌"),
     Text("COMMAND [ARGS]...", "命令 [参数]...", "命令 [參數]..."),
     Text("Choose from:\n\t{choices}", "可选：\n\t{choices}", "可選：\n\t{choices}"),
     Text("Got unexpected extra argument ({args})", "多余的参数：{args}", "多餘的參數：{args}"),
@@ -71,6 +70,15 @@ NAMELESS = {
 """What click says with a name in it that it has in English only."""
 
 OURS = (
+    Text("HAND", "手牌", "手牌"),
+    Text("NAME", "名称", "名稱"),
+    Text("VALUE", "值", "值"),
+    Text("TILE", "牌", "牌"),
+    Text("WIND", "风", "風"),
+    Text("FILE", "文件", "文件"),
+    Text("ADDRESS", "地址", "地址"),
+    Text("TOPIC", "主题", "主題"),
+    Text("CLAUSE", "条款", "條款"),
     Text("Example:", "例：", "例："),
     Text(
         "mjscore notation tells how a hand is written, mjscore --help what else there is.",
@@ -142,7 +150,9 @@ DIFFER = Text(
     "{first!r} 與 {second!r} 不一致：應為一個值",
 )
 NOT_A_SETTING = Text(
-    "{given!r} is not NAME=VALUE, such as min=0", "{given!r} 应如 min=0", "{given!r} 應如 min=0"
+    "{given!r} is not NAME=VALUE, such as min=0",
+    "{given!r} 应如 起和分=0",
+    "{given!r} 應如 起和分=0",
 )
 NO_OPTION = Text(
     "no house option {name!r}; {hint}",

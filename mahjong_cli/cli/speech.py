@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from mahjong_cli.problems.problem import Problem
 
 _ENGLISH = "en"
+_PLACEHOLDER = re.compile(r"(?<![\w.])[A-Z]{2,}(?!\w)")
 _spoken = [_ENGLISH]
 _help: dict[tuple[int, str], Any] = {}
 """The English help of commands and options, as long as they speak another language."""
@@ -121,9 +123,9 @@ def called(args: str) -> str:
     """What is typed behind a command, as Chinese alone says it; click has it in English only."""
     if _ENGLISH in tongues(spoken()):
         return args
-    for word in ("[OPTIONS]", "COMMAND [ARGS]...", "HAND"):
+    for word in ("[OPTIONS]", "COMMAND [ARGS]..."):
         args = args.replace(word, translated(word))
-    return args
+    return _PLACEHOLDER.sub(lambda found: translated(found[0]), args)
 
 
 def usage(prog: str, examples: str, more: str) -> str:
@@ -214,15 +216,17 @@ class Formatter(click.HelpFormatter):
         self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:
         """Write names and what is said of them."""
+        from rich.cells import cell_len
+
         from mahjong_cli.render.breaking import lines
 
-        rows = [*rows]
-        first = min(max(len(name) for name, _ in rows), col_max) + col_spacing
+        rows = [(called(name), said) for name, said in rows]
+        first = min(max(cell_len(name) for name, _ in rows), col_max) + col_spacing
         indent = " " * self.current_indent
         room = max(self.width - first - self.current_indent, 10)
         for name, said in rows:
-            start = name.ljust(first)
-            if len(name) > first - col_spacing:
+            start = name + " " * (first - cell_len(name))
+            if cell_len(name) > first - col_spacing:
                 self.write(f"{indent}{name}\n")
                 start = " " * first
             for line in lines(said, room):

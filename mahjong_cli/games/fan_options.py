@@ -5,11 +5,15 @@ from __future__ import annotations
 from mahjong_cli.games.house import HouseOption
 from mahjong_cli.text import Text
 
+YES_NO = {"yes": ("可", "可", "是"), "no": ("不可", "不可", "否")}
+"""What ``yes`` and ``no`` are called, as the values of an option."""
+
 MIN = HouseOption(
     "min",
     8,
     Text("fan points that a win must have; 0 for none", "起和分；0 为不设", "起和分；0 為不設"),
     "A-22",
+    called=("起和分", "起和分", "起胡分", "起和", "起胡"),
 )
 KONGS = HouseOption(
     "kongs",
@@ -21,6 +25,8 @@ KONGS = HouseOption(
     ),
     "A-20",
     ("multiply", "fans-only"),
+    called=("杠分", "槓分"),
+    also={"multiply": ("翻倍",), "fans-only": ("只计番", "只計番")},
 )
 FLOWERS_SCORE = HouseOption(
     "flowers-score",
@@ -32,6 +38,8 @@ FLOWERS_SCORE = HouseOption(
     ),
     "A-21",
     ("inside", "outside"),
+    called=("花牌分", "花牌分", "花分"),
+    also={"inside": ("参与翻倍", "參與翻倍"), "outside": ("另加",)},
 )
 FIFTH = HouseOption(
     "fifth",
@@ -43,6 +51,8 @@ FIFTH = HouseOption(
     ),
     "A-07",
     ("yes", "no"),
+    called=("第五张", "第五張"),
+    also=YES_NO,
 )
 KNITTED_WAIT = HouseOption(
     "knitted-wait",
@@ -55,6 +65,8 @@ KNITTED_WAIT = HouseOption(
     ),
     "practice",
     ("yes", "no"),
+    called=("组合龙和牌张", "組合龍和牌張"),
+    also=YES_NO,
 )
 PAY = HouseOption(
     "pay",
@@ -67,14 +79,22 @@ PAY = HouseOption(
     ),
     "A-33",
     ("none", "mcr", "discarder", "all"),
+    called=("付分", "付分", "付法"),
+    also={
+        "none": ("不付",),
+        "mcr": ("国标", "國標"),
+        "discarder": ("点炮者", "點炮者"),
+        "all": ("各家",),
+    },
 )
 BASE = HouseOption(
     "base",
     8,
     Text(
         "what every loser owes under pay=mcr, whoever gave the tile",
-        "pay=mcr 时各家都付的底分",
-        "pay=mcr 時各家都付的底分",
+        "付分=国标 时各家都付的底分",
+        "付分=國標 時各家都付的底分",
     ),
     "A-33",
+    called=("底分",),
 )

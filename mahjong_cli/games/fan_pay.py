@@ -9,9 +9,10 @@ from typing import NamedTuple
 from mahjong_cli.games.fan_options import BASE, PAY
 from mahjong_cli.games.house import House
 from mahjong_cli.games.names import TOTAL
-from mahjong_cli.games.pay import OPPONENTS, PLACES_CALLED, Base, Payment
+from mahjong_cli.games.pay import OPPONENTS, PLACES_CALLED, PLACES_SAID, Base, Payment
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.vocabulary import Key, Values, read_choice
+from mahjong_cli.notation.words import WORDS_SAID
 from mahjong_cli.problems.in_hand import FROM_AND_SELF
 from mahjong_cli.problems.in_rules import BAD_CHOICE
 from mahjong_cli.problems.problem import Problem
@@ -48,8 +49,8 @@ FROM = Key(
     ("from", "放炮"),
     Text(
         "who discarded the winning tile, or was robbed of it; for pay=",
-        "和的牌是谁打出的，或抢了谁的杠；用于 pay=",
-        "和的牌是誰打出的，或搶了誰的杠；用於 pay=",
+        "和的牌是谁打出的，或抢了谁的杠；用于 付分=",
+        "和的牌是誰打出的，或搶了誰的杠；用於 付分=",
     ),
     _read,
     OPPONENTS[0],
@@ -77,12 +78,17 @@ def problems(hand: Hand) -> list[Problem]:
     if place is None:
         return []
     if place not in OPPONENTS:
-        args = {"key": FROM.name, "value": place, "values": OPPONENTS, "example": OPPONENTS[0]}
+        values = tuple(PLACES_SAID[each] for each in OPPONENTS)
+        args = {"key": FROM.name, "value": place, "values": values, "example": values[0]}
         return [Problem(BAD_CHOICE, args, (FROM.name,))]
     if not hand.won.self_drawn:
         return []
     drawn = next((w for w in ("kongdraw", "flowerdraw") if getattr(hand.won, w)), "self")
-    return [Problem(FROM_AND_SELF, {"place": place, "word": drawn}, (FROM.name,))]
+    return [
+        Problem(
+            FROM_AND_SELF, {"place": PLACES_SAID[place], "word": WORDS_SAID[drawn]}, (FROM.name,)
+        )
+    ]
 
 
 # Payments
@@ -95,8 +101,8 @@ _UNUSED = Coded(
     "from-unused",
     Text(
         "who gave the tile does not matter without payments: pay= chooses them",
-        "不算各家付，谁打出的牌便无关；用 pay= 选择付法",
-        "不算各家付，誰打出的牌便無關；用 pay= 選擇付法",
+        "不算各家付，谁打出的牌便无关；用 付分= 选择付法",
+        "不算各家付，誰打出的牌便無關；用 付分= 選擇付法",
     ),
 )
 

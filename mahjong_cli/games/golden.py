@@ -8,7 +8,7 @@ from mahjong_cli.fans.registry import Excludes, Fan, Table
 from mahjong_cli.fans.table import FANS, any_nine_gates
 from mahjong_cli.games import fan_pay
 from mahjong_cli.games.fan_game import FanGame
-from mahjong_cli.games.fan_options import BASE, FIFTH, FLOWERS_SCORE, KONGS, MIN, PAY
+from mahjong_cli.games.fan_options import BASE, FIFTH, FLOWERS_SCORE, KONGS, MIN, PAY, YES_NO
 from mahjong_cli.games.house import House, HouseOption
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
@@ -27,6 +27,8 @@ NINE_GATES = HouseOption(
     ),
     "A-11",
     ("pure", "shape"),
+    called=("九莲宝灯", "九蓮寶燈"),
+    also={"pure": ("听九张", "聽九張"), "shape": ("看牌型",)},
 )
 TRIPLE_TERMINALS = HouseOption(
     "triple-terminals",
@@ -38,6 +40,8 @@ TRIPLE_TERMINALS = HouseOption(
     ),
     "A.4 row 8",
     ("yes", "no"),
+    called=("清幺九加三同刻", "清幺九加三同刻", "清么九加三同刻"),
+    also=YES_NO,
 )
 CONCEALED = HouseOption(
     "concealed",
@@ -50,6 +54,8 @@ CONCEALED = HouseOption(
     ),
     "A-24",
     ("practice", "printed"),
+    called=("门清计法", "門清計法"),
+    also={"practice": ("惯例", "慣例"), "printed": ("条文", "條文")},
 )
 CLAIMS = HouseOption(
     "claims",
@@ -61,6 +67,8 @@ CLAIMS = HouseOption(
     ),
     "A-05",
     ("printed", "wild"),
+    called=("副露黄金", "副露黃金", "副露赖子", "副露賴子"),
+    also={"printed": ("本张", "本張"), "wild": ("任意",)},
 )
 OPTIONS = (
     MIN, KONGS, FLOWERS_SCORE, FIFTH, NINE_GATES, TRIPLE_TERMINALS, CLAIMS, CONCEALED, PAY, BASE,

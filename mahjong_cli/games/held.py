@@ -183,5 +183,5 @@ def score_notes(house: House, ties: int, *, every: bool = False) -> Iterator[Not
         one, several = (_ONE_TIE_SHOWN, _TIE_SHOWN) if every else (_ONE_TIE, _TIE)
         yield one.note() if ties == 1 else several.note(count=ties)
     for option in house.changed:
-        args = {"option": option.name, "value": house[option.name]}
-        yield _HOUSE_OPTION.note(**args, default=option.default)
+        value, default = map(option.shown, (house[option.name], option.default))
+        yield _HOUSE_OPTION.note(option=option.title, value=value, default=default)

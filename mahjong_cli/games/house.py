@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from mahjong_cli.notation.vocabulary import MOST, Key, Values, no_number, read_choice, whole
 from mahjong_cli.problems.problem import Problem
-from mahjong_cli.text import Text
+from mahjong_cli.text import Text, called
 
 V = TypeVar("V", bound="int | str")
 
@@ -15,7 +15,8 @@ V = TypeVar("V", bound="int | str")
 class HouseOption(NamedTuple, Generic[V]):
     """A choice that players really disagree on: its name, default and other values.
 
-    ``values`` lists the words allowed; empty means a whole number, ``least`` or more.
+    ``values`` lists the words allowed; empty means a whole number, ``least`` or more.  ``called``
+    is what it is called in Chinese, ``also`` what its values are, as a ``Key`` has them.
 
     >>> HouseOption("min", 8, Text("", "", ""), "A-22").read("10")
     10
@@ -27,18 +28,21 @@ class HouseOption(NamedTuple, Generic[V]):
     source: str
     values: tuple[V, ...] = ()
     least: int = 0
+    called: tuple[str, ...] = ()
+    also: Mapping[str, tuple[str, ...]] = {}
 
     def read(self, text: str) -> int | str | Problem:
         """The value that ``text`` names, or that it has no such value."""
         if self.values:
-            return read_choice(tuple(map(str, self.values)), text)
+            return read_choice(tuple(map(str, self.values)), text, self.also)
         number = whole(text, self.least)
         return no_number(text, self.least, self.default) if number is None else number
 
     def expected(self) -> dict[str, object]:
         """What a message about a wrong value names."""
         if self.values:
-            return {"values": self.values, "example": self.values[0]}
+            values = tuple(map(self.shown, self.values))
+            return {"values": values, "example": values[0]}
         return {"least": self.least, "example": self.default}
 
     def has(self, value: object) -> bool:
@@ -60,7 +64,17 @@ class HouseOption(NamedTuple, Generic[V]):
 
         values = tuple(map(str, self.values)) or tuple({str(self.default): 1, str(self.least): 1})
         example = str(self.values[0] if self.values else self.default)
-        return Key((self.name,), self.about, read, example, values, house=True)
+        spellings = (self.name, *self.called)
+        return Key(spellings, self.about, read, example, values, house=True, also=self.also)
+
+    @property
+    def title(self) -> Text:
+        """What it is called in each language."""
+        return called(self.name, self.called)
+
+    def shown(self, value: V) -> Text:
+        """What one of its values is called in each language."""
+        return called(str(value), self.also.get(str(value), ()))
 
 
 class House(Mapping[str, "int | str"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_cli.hand.hand import Meld
-from mahjong_cli.text import Coded, Note, Text
+from mahjong_cli.text import Coded, Note, Text, called
 
 PLACES: dict[str, Text] = {
     "self": Text("winner", "赢家", "贏家"),
@@ -24,6 +24,9 @@ PLACES_CALLED: dict[str, tuple[str, ...]] = {
     "right": ("下家",),
 }
 """What a hand may call the places in Chinese: simplified, then traditional where it differs."""
+
+PLACES_SAID = {place: called(place, names) for place, names in PLACES_CALLED.items()}
+"""The places as a hand may call them in each language."""
 
 PAYERS: dict[str, Text] = {
     **{place: PLACES[place] for place in OPPONENTS},

@@ -20,7 +20,7 @@ from mahjong_cli.problems.in_rules import (
     UNKNOWN_KEY,
 )
 from mahjong_cli.problems.problem import HandError, Problem, ProblemKind
-from mahjong_cli.text import Text, tile_name
+from mahjong_cli.text import Text, called, tile_name
 from mahjong_cli.tiles import FACES, NAMES, SUITS, Tile, suit
 
 if TYPE_CHECKING:
@@ -143,7 +143,10 @@ def _house(rules: Rules, hand: Hand) -> Iterator[Problem]:
     for name, value in hand.house:
         args: dict[str, object] = {"key": name, "value": value}
         if (option := options.get(name)) is None:
-            args |= {"rules": rules.shown, "known": tuple(f"{known}=" for known in options)}
+            args |= {
+                "rules": rules.shown,
+                "known": tuple(called(n, o.called, "{}=") for n, o in options.items()),
+            }
             yield Problem(UNKNOWN_KEY, args, (name,))
         elif not option.has(value):
             args |= option.expected()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from mahjong_cli.games.pay import PLACES_SAID
 from mahjong_cli.ledger.naming import DEALER, Unnamed
 from mahjong_cli.ledger.seats import Seats, plain
 from mahjong_cli.problems.advice import DID_YOU_MEAN
@@ -12,6 +13,7 @@ from mahjong_cli.problems.in_ledger import NAME_PLAYER, SEATED_OTHERWISE, WRITE_
 from mahjong_cli.problems.in_rules import KEY_TWICE
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import nearest
+from mahjong_cli.text import Text
 
 _TYPED = frozenset(("key", "value"))
 """What a problem repeats as it is typed."""
@@ -49,7 +51,7 @@ class ByName(NamedTuple):
         if problem.kind is KEY_TWICE and problem.args["second"] in derived:
             return self._derived(problem, derived[str(problem.args["second"])])
         args = {
-            name: value if name in _TYPED else self._by_name(value)
+            name: value if name in _TYPED else self._by_name(_place(value))
             for name, value in problem.args.items()
         }
         key, equals, _ = str(problem.args.get("key")).partition("=")
@@ -75,7 +77,7 @@ class ByName(NamedTuple):
             return {"hint": DID_YOU_MEAN, "near": f"{self.seats.find(near, 'hand')}="}
         if problem.code == "unknown-key" and key == DEALER:
             return {"hint": NAME_PLAYER, "column": self.column(key)}
-        expected = problem.args.get("expected")
+        expected = _place(problem.args.get("expected"))
         if about in self.keys and (expected or problem.code == "missing-key"):
             return {"hint": NAME_PLAYER, "column": self.column(about)}
         if self._are_places(expected):
@@ -118,3 +120,10 @@ class ByName(NamedTuple):
 
     def _are_places(self, value: object) -> bool:
         return isinstance(value, tuple) and bool(value) and all(p in self.around for p in value)
+
+
+def _place(value: object) -> object:
+    """What a problem tells of, but each place at the table by its English name alone."""
+    if isinstance(value, Text):
+        return value.en if PLACES_SAID.get(value.en) == value else value
+    return tuple(map(_place, value)) if isinstance(value, tuple) else value

@@ -24,8 +24,10 @@ from mahjong_cli.notation.pieces import (
     pieces,
 )
 from mahjong_cli.notation.prefixed import PREFIXED
+from mahjong_cli.notation.readers import read_form
 from mahjong_cli.notation.words import NOTATION
 from mahjong_cli.text import Text
+from mahjong_cli.tiles import NUMERALS
 
 TENHOU = Text(
     "5z 6z 7z are P F C, and 0m 0p 0s fives",
@@ -37,8 +39,8 @@ TENHOU_EXAMPLE = "123m406p789s11567z +7z"
 OF_TILES: Mapping[str, Form] = {form.name: form for form in (BOTZONE, PREFIXED)}
 """The notations that write tiles in their own way, by name."""
 
-_NAMED = re.compile(rf"(?i:{'|'.join(NOTATION.spellings)})=([A-Za-z]+)")
-_SAME_SUIT = re.compile(r"([0-9一-九])([^0-9一-九])(?=[0-9一-九]\2)")
+_NAMED = re.compile(rf"(?i:{'|'.join(NOTATION.spellings)})=([^ \t,;\[\]+]+)")
+_SAME_SUIT = re.compile(rf"([0-9{NUMERALS}])([^0-9{NUMERALS}])(?=[0-9{NUMERALS}]\2)")
 _OWN_TILES = re.compile("[0-9]+[mpszf]")
 
 
@@ -59,7 +61,8 @@ def pieces_of(line: str, grammar: Grammar, beside: Mapping[str, str]) -> Iterato
     if "|" in line and (bars := gb_line.find(line)):
         return gb_line.pieces_between(line, grammar, bars)
     named = _NAMED.search(line) if "=" in line else None
-    form = OF_TILES.get((named[1] if named else beside.get(NOTATION.name, "")).lower())
+    chosen = read_form(named[1] if named else beside.get(NOTATION.name, ""), {})
+    form = OF_TILES.get(chosen) if isinstance(chosen, str) else None
     return pieces(line, grammar) if form is None else _translated(line, grammar, form)
 
 

@@ -14,8 +14,10 @@ import re
 from collections.abc import Iterator
 
 from mahjong_cli.notation.grammar import Grammar
-from mahjong_cli.notation.pieces import FLOWERS, KEY, TILES, WINNING, WORD, Piece, pieces
+from mahjong_cli.notation.pieces import FIELD, FLOWERS, KEY, TILES, WINNING, WORD, Piece, pieces
 from mahjong_cli.notation.tokens import Written
+from mahjong_cli.problems.in_habits import BARS, GB_FLAGS, GB_FLOWERS, GB_WIND
+from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Text
 
 ABOUT = Text(
@@ -33,21 +35,73 @@ _HAND = Written(flowers="[a-h]+", after="(?=[a-h]+(?![i-z=]))")
 _FLOWERS = {letter: f"{n}f" for letter, n in zip("abcdefgh", (5, 6, 7, 8, 1, 2, 3, 4), strict=True)}
 
 
+_LOOSE = re.compile(r"\|([^| \t,;\[\]+=]*)(?:\|([^ \t,;\[\]+=]*))?(?![^ \t,;])")
+_WINDS = ("round", "seat")
+_FLAGS = re.compile("[01]{4}")
+_NAMED = re.compile("[a-h]*|[0-8]")
+
+
 def find(line: str) -> re.Match[str] | None:
-    """The bars of a line with what stands between them, or None where it has no such."""
-    return _BARS.search(line)
+    """The bars of a line with what stands between them, right or wrong, if it has any."""
+    return _BARS.search(line) or _LOOSE.search(line)
+
+
+def _fields(said: str) -> tuple[bool, bool, bool]:
+    """Whether the round wind, the seat wind and the flags are what they must be."""
+    winds = tuple("ESWN")
+    return said[:1] in winds, said[1:2] in winds, _FLAGS.fullmatch(said, 2) is not None
 
 
 def pieces_between(line: str, grammar: Grammar, bars: re.Match[str]) -> Iterator[Piece]:
     """The pieces of such a line."""
+    if bars.re is _LOOSE and not any(_fields(bars[1])):  # a bar that has strayed into another
+        yield from pieces(line, grammar, end=bars.start())
+        yield Piece(FIELD, "lacking:", *bars.span())
+        yield from pieces(line, grammar, start=bars.end())
+        return
     hand = list(pieces(line, grammar, _HAND, 0, bars.start()))
     won = bars.start() > 0 and line[bars.start() - 1] not in " \t"
     if won and not any(piece.kind == WINNING for piece in hand):
         hand = _won(hand)
     for piece in hand:
         yield from _flowers(piece) if piece.kind == FLOWERS else (piece,)
-    yield from _said(bars, won=won)
+    yield from _said(bars, won=won) if bars.re is _BARS else _wrong(bars)
     yield from pieces(line, grammar, start=bars.end())
+
+
+def _wrong(bars: re.Match[str]) -> Iterator[Piece]:
+    """The fields that are not what they must be; nothing is made of the others."""
+    said, flowers = bars[1], bars[2]
+    start, end = bars.span(1)
+    if len(said) <= len(_WINDS) or _FLAGS.fullmatch(said, 1):
+        yield Piece(FIELD, "lacking:", *bars.span())
+        return
+    *winds, flags = _fields(said)
+    for n, (name, right) in enumerate(zip(_WINDS, winds, strict=True)):
+        if not right:
+            yield Piece(FIELD, f"{name}:{said[n]}", start + n, start + n + 1)
+    if not flags:
+        yield Piece(FIELD, f"flags:{said[len(_WINDS) :]}", start + len(_WINDS), end)
+    if flowers and not _NAMED.fullmatch(flowers):
+        yield Piece(FIELD, f"flowers:{flowers}", *bars.span(2))
+
+
+def wrong(piece: Piece) -> Problem:
+    """What is wrong with a field.
+
+    >>> wrong(Piece(FIELD, "seat:X", 3, 4)).message()
+    'X is not a wind: E, S, W or N expected as the seat wind'
+    """
+    field, _, read = piece.text.partition(":")
+    kind = {"flags": GB_FLAGS, "flowers": GB_FLOWERS, "lacking": BARS}.get(field, GB_WIND)
+    args: dict[str, object] = {"read": read, "field": _CALLED.get(field)}
+    return Problem(kind, args, (), piece.start, piece.end)
+
+
+_CALLED = {
+    "round": Text("round wind", "圈风", "圈風"),
+    "seat": Text("seat wind", "门风", "門風"),
+}
 
 
 def _won(hand: list[Piece]) -> list[Piece]:

@@ -56,14 +56,16 @@ class Lexicon:
     # What is suggested
 
     @cached_property
-    def word_list(self) -> tuple[str, ...]:
-        """The words that mean something under the rule set, as English spells them."""
-        return tuple(word for word in self._meaning if word.isascii())
+    def word_list(self) -> tuple[Text, ...]:
+        """The words that mean something under the rule set, as each language calls them."""
+        titles = dict.fromkeys(word.title for word in self._meaning.values())
+        return tuple(title for title in titles if title.en.isascii())
 
     @cached_property
-    def key_list(self) -> tuple[str, ...]:
-        """The keys that mean something under the rule set, by name."""
-        return tuple(dict.fromkeys(key.name for key in self.near_keys.values()))
+    def key_list(self) -> tuple[Text, ...]:
+        """The keys that mean something under the rule set, as each language calls them."""
+        keys = dict.fromkeys(key.title for key in self.near_keys.values())
+        return tuple(Text(*(f"{name}=" for name in title)) for title in keys)
 
     @cached_property
     def near_keys(self) -> dict[str, Key]:
@@ -164,7 +166,11 @@ class Grammar:
     def _completed(self, key: Key) -> Key:
         """A key of every game, with what follows from the rule sets that there are."""
         if key is RULES:
-            return key._replace(read=self._read_rules, values=tuple(self.vocabularies))
+            return key._replace(
+                read=self._read_rules,
+                values=tuple(self.vocabularies),
+                also={name: each.chinese for name, each in self.vocabularies.items()},
+            )
         if key is GOLD:  # the tiles that a flipped one can make gold
             rules = [each.successor for each in self.vocabularies.values() if each.successor]
             golds = sorted({successor(tile) for successor in rules for tile in FACES})
@@ -175,7 +181,7 @@ class Grammar:
         called = text.strip().casefold()
         if found := self._called.get(called):
             return found
-        names = tuple(self.vocabularies)
+        names = tuple(each.shown for each in self.vocabularies.values())
         args: dict[str, object] = {"values": names, "example": names[0]}
         return Problem(BAD_CHOICE, args | meant(called, self._called))
 

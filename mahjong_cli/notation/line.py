@@ -28,6 +28,7 @@ from mahjong_cli.notation.values import (
     seen,
     wind,
 )
+from mahjong_cli.notation.words import NOTATION
 from mahjong_cli.problems.in_hand import (
     FLOWERDRAW_WITHOUT_FLOWER,
     KONGDRAW_WITHOUT_KONG,
@@ -39,6 +40,10 @@ from mahjong_cli.tiles import SUIT_WORDS
 _UNREADABLE = frozenset(
     ("control-character", "not-utf8", "bad-character", "bad-tile", "bad-meld", "unknown-word",
      "unknown-key", "bad-value")
+)  # fmt: skip
+_IN_A_NOTATION = frozenset(
+    ("bad-character", "bad-tile", "bad-meld", "unknown-word", "tile-count", "too-many-copies",
+     "contradiction")
 )  # fmt: skip
 # These say that something is missing, which cannot be known of a line read in part.
 _MISSING = (KONGDRAW_WITHOUT_KONG.name, FLOWERDRAW_WITHOUT_FLOWER.name)
@@ -200,12 +205,19 @@ class Line:
 
     def error(self) -> NotationError | HandError:
         """Everything that is wrong, in the order of the line, what has no place at the end."""
-        found = [*self.folded.problems, *map(self._placed, self.draft.problems)]
+        found = [*self.folded.problems, *map(self._placed, self._told())]
         found.sort(key=lambda p: (p.start is None, p.start or 0))
         # A hand without its winning tile is none yet.
         unreadable = not self.tiles.known or any(p.code in _UNREADABLE for p in found)
         kind = NotationError if unreadable else HandError
         return kind(found, self.text, self.draft.further + self.folded.further)
+
+    def _told(self) -> list[Problem]:
+        """The problems of the draft, but for what depends on a notation that is not known."""
+        found = self.draft.problems
+        if NOTATION.name not in self.settings.unread:
+            return found
+        return [problem for problem in found if problem.code not in _IN_A_NOTATION]
 
     def _placed(self, problem: Problem) -> Problem:
         """A problem with its place in the text: its own, or that of what it is about."""

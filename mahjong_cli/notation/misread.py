@@ -7,18 +7,29 @@ pieces as are shown.  Places are columns of the folded line.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import attrgetter
 
-from mahjong_cli.notation import synonyms
+from mahjong_cli.notation import gb_line, synonyms
 from mahjong_cli.notation.characters import point
 from mahjong_cli.notation.draft import Draft, Said
 from mahjong_cli.notation.entries import tell_entries
 from mahjong_cli.notation.forms import foreign
 from mahjong_cli.notation.grammar import Lexicon
-from mahjong_cli.notation.pieces import CHARACTER, DIGITS, NUMERALS, OTHER, SPACED, WORD, Piece
+from mahjong_cli.notation.pieces import (
+    CHARACTER,
+    DIGITS,
+    FIELD,
+    NUMERALS,
+    OTHER,
+    SPACED,
+    WORD,
+    Piece,
+)
 from mahjong_cli.notation.tokens import tiles_in
+from mahjong_cli.notation.vocabulary import Key
+from mahjong_cli.notation.words import NOTATION
 from mahjong_cli.problems.advice import CAPITAL_HONOURS, CHINESE_SUIT, SMALL_SUIT, WRITE
 from mahjong_cli.problems.in_habits import (
     BARS,
@@ -48,7 +59,7 @@ from mahjong_cli.problems.in_words import (
     WORD_OF_OTHERS,
     WORD_WITH_VALUE,
 )
-from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind
+from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind, shown
 from mahjong_cli.problems.suggest import in_scripts, meant
 from mahjong_cli.text import Text, tile_name
 from mahjong_cli.tiles import LETTERS, SUIT_WORDS, named
@@ -86,8 +97,10 @@ def _problems(piece: Piece, draft: Draft, lexicon: Lexicon) -> Iterator[Problem]
         yield Problem(NO_SUIT, {"read": text, "hint": CHINESE_SUIT}, (), *place)
     elif piece.kind == OTHER:
         yield Problem(OTHER_FORM, {"read": text}, (), *place)
+    elif piece.kind == FIELD:
+        yield gb_line.wrong(piece)
     elif piece.kind == SPACED:
-        yield _spaced(piece)
+        yield _spaced(piece, lexicon)
     else:
         yield character(draft.line, piece.start)
 
@@ -100,7 +113,7 @@ def _not_foreign(draft: Draft, pieces: list[Piece]) -> list[Piece]:
         if within and (found := foreign(match[0])):
             if not places:
                 form, own = found
-                args = {"read": match[0], "form": form, "own": own}
+                args = {"read": match[0], "form": NOTATION.said(form), "own": own}
                 draft.note(Problem(FOREIGN_TILES, args, (), *match.span()))
             places.append(match.span())
     if not places:
@@ -204,10 +217,16 @@ def _meant(text: str, lexicon: Lexicon) -> dict[str, object]:
     return meant(spelling, lexicon.near_words)
 
 
-def _spaced(piece: Piece) -> Problem:
+def _spaced(piece: Piece, lexicon: Lexicon) -> Problem:
     key, _, value = piece.text.partition("=")
-    ours = synonyms.KEYS.get(key.lower(), key)
-    return Problem(KEY_SPACED, {"read": key, "near": f"{ours}={value}"}, (), piece.start, piece.end)
+    ours = synonyms.KEYS.get(key.lower(), key.lower())
+    near = _setting(ours, value, lexicon.near_keys)
+    return Problem(KEY_SPACED, {"read": key, "near": near}, (), piece.start, piece.end)
+
+
+def _setting(name: str, value: str, keys: Mapping[str, Key]) -> Text:
+    """A key with a value that was typed, as each language calls the key."""
+    return Text(*(f"{each}={shown(value)}" for each in in_scripts(name, keys)))
 
 
 def tell_keys(draft: Draft, keys: Iterable[Said], lexicon: Lexicon) -> None:
@@ -238,16 +257,16 @@ def _key(said: Said, draft: Draft, lexicon: Lexicon) -> Problem:
             return Problem(KEY_OF_OTHERS if key.house else OWN_KEY_OF_OTHERS, args, (), *place)
         args |= {"word": said.key}
         return Problem(WORD_OF_OTHERS, args, (), *place)
-    if (ours := synonyms.KEYS.get(spelling)) in lexicon.near_keys:
-        args |= {"near": f"{ours}={said.value}", "hint": WRITE}
+    if (ours := synonyms.KEYS.get(spelling)) and ours in lexicon.near_keys:
+        args |= {"near": _setting(ours, said.value, lexicon.near_keys), "hint": WRITE}
         return Problem(UNKNOWN_KEY, args, (), *place)
     near = meant(spelling, lexicon.near_keys, "{}=")
-    args |= near or {"known": tuple(f"{name}=" for name in lexicon.key_list)}
+    args |= near or {"known": lexicon.key_list}
     return Problem(UNKNOWN_KEY, args, (), *place)
 
 
 def _others(others: Sequence[str], lexicon: Lexicon) -> dict[str, object]:
     """The rule sets that have a word or a key, and the one that does not."""
     known = lexicon.grammar.vocabularies
-    shown = tuple(known[name].shown for name in others)
-    return {"others": shown, "typed": others[0], "rules": lexicon.vocabulary.shown}
+    titles = tuple(known[name].shown for name in others)
+    return {"others": titles, "typed": titles[0], "rules": lexicon.vocabulary.shown}

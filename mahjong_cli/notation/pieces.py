@@ -41,6 +41,9 @@ OTHER = "other"
 SPACED = "spaced"
 """A key that is parted from its value by spaces: ``gold = 6m``."""
 
+FIELD = "field"
+"""What cannot be a field of a line of GB-Mahjong, after the name of that field: ``seat:X``."""
+
 CHARACTER = "character"
 """A character that begins nothing that is known, or several."""
 

@@ -23,7 +23,8 @@ from mahjong_cli.problems.advice import (
 from mahjong_cli.problems.in_text import BAD_MELD_VALUE
 from mahjong_cli.problems.in_words import BAD_TILE_VALUE, BAD_TILES_VALUE, BAD_WIND, FLOWER_VALUE
 from mahjong_cli.problems.problem import Problem
-from mahjong_cli.tiles import HONOUR_WORDS, LETTERS, WINDS, Z_ORDER, Tile
+from mahjong_cli.text import Text, called, tile_name
+from mahjong_cli.tiles import HONOUR_WORDS, LETTERS, WINDS, Z_ORDER, Tile, named
 
 
 def honours(said: Values) -> str:
@@ -35,7 +36,10 @@ def honours(said: Values) -> str:
     return Z_ORDER[said.get("z", "chinese")]
 
 
-ORDERS_CALLED = {"chinese": ("中国", "中國"), "riichi": ("日本",)}
+ORDERS_CALLED = {
+    "chinese": ("中发白", "中發白", "中国", "中國"),
+    "riichi": ("白发中", "白發中", "日本"),
+}
 """What else the orders of the honours are called."""
 
 
@@ -47,10 +51,17 @@ def read_order(text: str, _said: Values) -> str | Problem:
 FORMS = ("standard", "botzone", "tenhou", "prefix")
 """The notations that may be chosen, mjscore's own first."""
 
+FORMS_CALLED = {
+    "standard": ("标准", "標準"),
+    "tenhou": ("天凤", "天鳳"),
+    "prefix": ("花色在前",),
+}
+"""What else they are called."""
+
 
 def read_form(text: str, _said: Values) -> str | Problem:
     """The notation that tiles are in."""
-    return read_choice(FORMS, text)
+    return read_choice(FORMS, text, FORMS_CALLED)
 
 
 def read_tiles(text: str, said: Values) -> tuple[int, ...] | Problem:
@@ -95,7 +106,8 @@ def read_wind(text: str, said: Values) -> Tile | Problem:
     if len(tiles) == 1 and tiles[0] in WINDS:
         return tiles[0]
     meant = tile_meant(text)
-    if meant.get("near") and tiles_in(str(meant["near"]), order)[0] not in WINDS:
+    near = meant.get("near")
+    if near and tiles_in(near.en if isinstance(near, Text) else str(near), order)[0] not in WINDS:
         meant = {}
     return Problem(BAD_WIND, meant)
 
@@ -119,13 +131,16 @@ _WINDS = {"east": "E", "south": "S", "west": "W", "north": "N"}
 def tile_meant(text: str) -> dict[str, object]:
     """What a tile in a value may have been meant as: the arguments of a hint, or nothing.
 
-    >>> tile_meant("6M")["small"], tile_meant("South")["near"], tile_meant("南风")["near"]
-    ('m', 'S', '南')
+    >>> tile_meant("6M")["small"], tile_meant("South")["near"].zh, tile_meant("南风")["near"].en
+    ('m', '南', '南')
     """
     if match := _TILE.fullmatch(text):
         return {"digits": match[1], "small": match[2].lower(), "hint": SMALL_SUIT}
     if len(text) == 1 and text.upper() in LETTERS:
         return {"near": text.upper(), "hint": CAPITAL_HONOURS}
     bare = text.lower().removesuffix(" wind").rstrip("风風")
-    near = _WINDS.get(bare) or (bare if bare != text and bare in HONOUR_WORDS else None)
-    return {"near": near, "hint": DID_YOU_MEAN} if near else {}
+    if letter := _WINDS.get(bare):
+        return {"near": tile_name(named(letter)), "hint": DID_YOU_MEAN}
+    if bare != text and bare in HONOUR_WORDS:
+        return {"near": called(bare), "hint": DID_YOU_MEAN}
+    return {}

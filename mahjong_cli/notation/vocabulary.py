@@ -14,7 +14,7 @@ from mahjong_cli.hand.hand import Beside, Hand
 from mahjong_cli.problems.in_rules import BAD_CHOICE, BAD_NUMBER, NUMBER_TOO_LARGE
 from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.problems.suggest import meant
-from mahjong_cli.text import Text
+from mahjong_cli.text import Text, called
 from mahjong_cli.tiles import Tile
 
 Values = Mapping[str, str]
@@ -30,6 +30,7 @@ MOST = 10**MOST_DIGITS - 1
 class Word(NamedTuple):
     """A word: its spellings, its name first, and all that it says of the hand.
 
+    The first that are Chinese are its name in simplified and in traditional characters.
     ``says`` are ways to win and flags of ``Circumstances``; what else a rule set's own word says
     is for the rule set to know.
     """
@@ -43,6 +44,11 @@ class Word(NamedTuple):
         """What it is called in English."""
         return self.spellings[0]
 
+    @property
+    def title(self) -> Text:
+        """What it is called in each language."""
+        return _title(self.spellings)
+
 
 class Key(NamedTuple):
     """A key: its spellings, its name first, and how its value is read.
@@ -51,7 +57,7 @@ class Key(NamedTuple):
     is wrong with it: a ``Problem`` whose place, if it has one, is counted from the beginning of
     the value.  ``example`` is a value as messages show it, ``values`` are those that completion
     offers, ``also`` has what else some of them are called, in Chinese: simplified, then
-    traditional where that differs.  The value of a ``listed`` key may have commas.  ``house``
+    traditional, then whatever else.  The value of a ``listed`` key may have commas.  ``house``
     keys are house options; a key that ``gives`` tells whose tile was won,
     so that a discard is not taken for granted.
     """
@@ -71,6 +77,15 @@ class Key(NamedTuple):
         """What it is called in English."""
         return self.spellings[0]
 
+    @property
+    def title(self) -> Text:
+        """What it is called in each language."""
+        return _title(self.spellings)
+
+    def said(self, value: str) -> Text:
+        """What one of its values is called in each language."""
+        return called(value, self.also.get(value, ()))
+
     def shown(self, spelling: str) -> str:
         """The example in the script in which the key is spelt.
 
@@ -81,6 +96,10 @@ class Key(NamedTuple):
         """
         also = () if spelling.isascii() else self.also.get(self.example, ())
         return also[0] if also else self.example
+
+
+def _title(spellings: tuple[str, ...]) -> Text:
+    return called(spellings[0], [each for each in spellings if not each.isascii()])
 
 
 def _nothing_beside(_said: Mapping[str, object]) -> Beside | None:
@@ -129,6 +148,12 @@ class Vocabulary(NamedTuple):
     def rules(self) -> str:
         """The name of the rule set."""
         return self.called[0]
+
+    @property
+    def chinese(self) -> tuple[str, ...]:
+        """What it is called in Chinese: simplified, traditional, then whatever else."""
+        names = [each for each in self.called if not each.isascii()]
+        return (*self.title[1:], *names) if self.title else tuple(names)
 
     def contradictions(self, hand: Hand) -> list[Problem]:
         """What cannot be of a hand whose parts are sound, whatever the rule set.
@@ -194,8 +219,10 @@ def read_choice(
     """
     if text.lower() in values:
         return text.lower()
-    spelt = {spelling: value for value in values for spelling in (value, *also.get(value, ()))}
+    titles = {value: called(value, also.get(value, ())) for value in values}
+    spelt = {s: titles[value] for value in values for s in (value, *also.get(value, ()))}
     if text in spelt:
-        return spelt[text]
-    args: dict[str, object] = {"values": values, "example": values[0]}
+        return spelt[text].en
+    shown = tuple(titles.values())
+    args: dict[str, object] = {"values": shown, "example": shown[0]}
     return Problem(BAD_CHOICE, args | meant(text.lower(), spelt))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mahjong_cli.notation.readers import (
     FORMS,
+    FORMS_CALLED,
     ORDERS_CALLED,
     meld_reader,
     read_flip,
@@ -19,13 +20,15 @@ from mahjong_cli.notation.readers import (
 )
 from mahjong_cli.notation.vocabulary import Key, Values, Word, read_number
 from mahjong_cli.text import Text
-from mahjong_cli.tiles import NAMES, WINDS, Z_ORDER
+from mahjong_cli.tiles import CHINESE_NAMES, NAMES, TRADITIONAL_NAMES, WINDS, Z_ORDER
 
 FLAGS = ("kongdraw", "flowerdraw", "last", "fourth")
 """What words say of how a hand was won, the way to win aside, as ``Circumstances`` has them."""
 
 _TILE = NAMES
 _WIND = tuple(NAMES[tile] for tile in WINDS)
+WINDS_CALLED = {NAMES[tile]: (CHINESE_NAMES[tile], TRADITIONAL_NAMES[tile]) for tile in WINDS}
+"""What the winds are called."""
 
 
 def _word(spellings: str, says: str, about: Text) -> Word:
@@ -66,6 +69,9 @@ WORDS: tuple[Word, ...] = (
 )  # fmt: skip
 """Every word, and all that it says about how the hand was won."""
 
+WORDS_SAID = {word.name: word.title for word in WORDS if word.name.isascii()}
+"""The words that have an English name, by that name, as each language calls them."""
+
 
 def _as_written(text: str, _said: Values) -> str:
     return text
@@ -84,7 +90,7 @@ GOLD = Key(
 NOTATION = Key(
     ("notation", "写法", "寫法"),
     Text("the notation that the tiles are in", "牌的写法", "牌的寫法"),
-    read_form, "botzone", FORMS,
+    read_form, "botzone", FORMS, also=FORMS_CALLED,
 )  # fmt: skip
 """The key of the notation of another program."""
 
@@ -111,7 +117,7 @@ MELDS: tuple[Key, ...] = (
 """The keys that declare a meld; each may be said many times."""
 
 WIN = Key(
-    ("win", "和", "胡"),
+    ("win", "和", "和", "胡"),
     Text("the winning tile", "和的那张牌", "和的那張牌"),
     read_tiles,
     "5p",
@@ -122,10 +128,11 @@ WIN = Key(
 KEYS: tuple[Key, ...] = (
     Key(
         ("seat", "门风", "門風"), Text("the seat wind", "门风", "門風"), read_wind, "E", _WIND,
+        also=WINDS_CALLED,
     ),
     Key(
         ("round", "圈风", "圈風"), Text("the prevalent wind", "圈风", "圈風"),
-        read_wind, "S", _WIND,
+        read_wind, "S", _WIND, also=WINDS_CALLED,
     ),
     GOLD,
     Key(

@@ -4,17 +4,47 @@ from __future__ import annotations
 
 from mahjong_cli.text import Text
 
+# The topics of the notation: what they are called, wherever a hint sends to one.
+TILES = Text("tiles", "牌", "牌")
+MELDS = Text("melds", "副露", "副露")
+WINNING = Text("winning", "和牌", "和牌")
+WORDS = Text("words", "词", "詞")
+KEYS = Text("keys", "键", "鍵")
+HOUSE = Text("house", "规则选项", "規則選項")
+PLAYERS = Text("players", "各家", "各家")
+FOREIGN = Text("foreign", "别的写法", "別的寫法")
+
+_MORE = Text(
+    "; mjscore notation {topic} says more",
+    "；详见 mjscore notation {topic}",
+    "；詳見 mjscore notation {topic}",
+)
+
+
+def more(hint: Text, topic: Text) -> Text:
+    """A hint that also names the topic of the notation that says more.
+
+    >>> more(Text("write 5p", "写 5p", "寫 5p"), TILES).zh
+    '写 5p；详见 mjscore notation 牌'
+    """
+    each = zip(hint, _MORE, topic, strict=True)
+    return Text(*(said + after.format(topic=name) for said, after, name in each))
+
+
 WINDS = Text(
     "E is east, S south, W west, N north",
-    "E 东、S 南、W 西、N 北",
-    "E 東、S 南、W 西、N 北",
+    "东南西北写作 E、S、W、N 也可",
+    "東南西北寫作 E、S、W、N 也可",
 )
-GOLD_OR_MELD = Text("check gold= or the meld", "检查 gold= 或副露", "檢查 gold= 或副露")
+GOLD_OR_MELD = Text("check gold= or the meld", "检查 黄金= 或副露", "檢查 黃金= 或副露")
 ONE_WORD = Text("leave one of the two out", "去掉其中一个", "去掉其中一個")
-MELD = Text(
-    "[123m] is a chow, [555p] a pung, [5555p,1] a melded kong, [5555p] a concealed one",
-    "[123m] 是吃，[555p] 是碰，[5555p,1] 是明杠，[5555p] 是暗杠",
-    "[123m] 是吃，[555p] 是碰，[5555p,1] 是明杠，[5555p] 是暗杠",
+MELD = more(
+    Text(
+        "[123m] is a chow, [555p] a pung, [5555p,1] a melded kong, [5555p] a concealed one",
+        "[123m] 是吃，[555p] 是碰，[5555p,1] 是明杠，[5555p] 是暗杠",
+        "[123m] 是吃，[555p] 是碰，[5555p,1] 是明杠，[5555p] 是暗杠",
+    ),
+    MELDS,
 )
 KEY_EXAMPLE = Text("write for example {key}={example}", "如 {key}={example}", "如 {key}={example}")
 FLOWER_GOLD = Text(
@@ -45,13 +75,13 @@ CAPITAL_HONOURS = Text(
 )
 DECLARE_KONG = Text(
     "four alike count as three only when declared: [{kong}], or kong={kong} if melded",
-    "四张相同的牌要报杠才算三张：[{kong}]，明杠写作 kong={kong}",
-    "四張相同的牌要報杠才算三張：[{kong}]，明杠寫作 kong={kong}",
+    "四张相同的牌要报杠才算三张：[{kong}]，明杠写作 明杠={kong}",
+    "四張相同的牌要報杠才算三張：[{kong}]，明杠寫作 明杠={kong}",
 )
 THOSE_RULES = Text(
     "leave it out, or choose those rules with rules={typed}",
-    "去掉它，或用 rules={typed} 选那种规则",
-    "去掉它，或用 rules={typed} 選那種規則",
+    "去掉它，或用 规则={typed} 选那种规则",
+    "去掉它，或用 規則={typed} 選那種規則",
 )
 QUOTE_THE_HAND = Text(
     "in a shell put the whole hand in quotes",

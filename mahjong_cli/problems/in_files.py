@@ -26,8 +26,8 @@ BAD_JSON = ProblemKind(
     ),
     Text(
         'write for example {{"hand": "123m456m789m11p45s +3s"}}',
-        '如 {{"hand": "123m456m789m11p45s +3s"}}',
-        '如 {{"hand": "123m456m789m11p45s +3s"}}',
+        '如 {{"手牌": "123m456m789m11p45s +3s"}}',
+        '如 {{"手牌": "123m456m789m11p45s +3s"}}',
     ),
 )
 
@@ -80,18 +80,18 @@ NO_HAND_COLUMN = ProblemKind(
     "no-hand-column",
     Text(
         "no column of this header is called hand, so the file was not read",
-        "表头中没有名为 hand 的列，故未读取此文件",
-        "表頭中沒有名為 hand 的列，故未讀取此文件",
+        "表头中没有名为 手牌 或 hand 的列，故未读取此文件",
+        "表頭中沒有名為 手牌 或 hand 的列，故未讀取此文件",
     ),
     Text(
         "the first line names the columns, one of them hand",
-        "第一行应为各列的名称，其中一列名为 hand",
-        "第一行應為各列的名稱，其中一列名為 hand",
+        "第一行应为各列的名称，其中一列名为 手牌 或 hand",
+        "第一行應為各列的名稱，其中一列名為 手牌 或 hand",
     ),
 )
 
 MEANT_HAND = Text(
-    "should {near} be called hand?", "{near} 是否应为 hand？", "{near} 是否應為 hand？"
+    "should {near} be called hand?", "{near} 是否应为 手牌？", "{near} 是否應為 手牌？"
 )
 """The hint where a column is called nearly so."""
 

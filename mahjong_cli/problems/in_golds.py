@@ -14,8 +14,8 @@ GOLD_CLAIMED = contradiction(
     ),
     Text(
         "check gold=, or which tile was claimed: in a chow the number behind the comma",
-        "检查 gold=，或吃碰杠来的是哪张：吃里逗号后的数字",
-        "檢查 gold=，或吃碰杠來的是哪張：吃裡逗號後的數字",
+        "检查 黄金=，或吃碰杠来的是哪张：吃里逗号后的数字",
+        "檢查 黃金=，或吃碰杠來的是哪張：吃裡逗號後的數字",
     ),
 )
 
@@ -23,10 +23,10 @@ GOLD_UNNAMED = contradiction(
     "gold-unnamed",
     Text(
         "* in {meld} marks a gold, but no gold is named: gold= or flip= expected",
-        "{meld} 中用 * 标了黄金，但没有写黄金：应有 gold= 或 flip=",
-        "{meld} 中用 * 標了黃金，但沒有寫黃金：應有 gold= 或 flip=",
+        "{meld} 中用 * 标了黄金，但没有写黄金：应有 黄金= 或 翻=",
+        "{meld} 中用 * 標了黃金，但沒有寫黃金：應有 黃金= 或 翻=",
     ),
-    Text("name it as gold=6m or flip=5m", "写作 gold=6m 或 flip=5m", "寫作 gold=6m 或 flip=5m"),
+    Text("name it as gold=6m or flip=5m", "写作 黄金=6m 或 翻=5m", "寫作 黃金=6m 或 翻=5m"),
 )
 
 GOLD_UNMARKED = contradiction(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import WRITE
-from mahjong_cli.problems.problem import ProblemKind, bad_tile
+from mahjong_cli.problems.advice import FOREIGN, WRITE, more
+from mahjong_cli.problems.problem import ProblemKind, bad_tile, bad_value
 from mahjong_cli.text import Text
 
 ELLIPSIS = ProblemKind(
@@ -55,24 +55,69 @@ BARS = ProblemKind(
         "| 之后应为 GB-Mahjong 行的圈风、门风和四个标志",
         "| 之後應為 GB-Mahjong 行的圈風、門風和四個標誌",
     ),
-    Text(
-        "write for example |EE1000|fah, or leave the | out",
-        "如 |EE1000|fah，或去掉 |",
-        "如 |EE1000|fah，或去掉 |",
+    more(
+        Text(
+            "write for example |EE1000|fah, or leave the | out",
+            "如 |EE1000|fah，或去掉 |",
+            "如 |EE1000|fah，或去掉 |",
+        ),
+        FOREIGN,
     ),
+)
+
+GB_LINE = more(
+    Text(
+        "a line of GB-Mahjong ends as |EE1000|fah",
+        "GB-Mahjong 的行以 |EE1000|fah 这样结尾",
+        "GB-Mahjong 的行以 |EE1000|fah 這樣結尾",
+    ),
+    FOREIGN,
+)
+
+GB_WIND = bad_value(
+    "gb-wind",
+    Text(
+        "{read} is not a wind: E, S, W or N expected as the {field}",
+        "{read} 不是风：{field}应为 E、S、W 或 N",
+        "{read} 不是風：{field}應為 E、S、W 或 N",
+    ),
+    GB_LINE,
+)
+
+GB_FLAGS = bad_value(
+    "gb-flags",
+    Text(
+        "{read} is not the four flags: self-drawn, fourth, last and kong expected, each 0 or 1",
+        "{read} 不是四个标志：应为自摸、绝张、海底、杠各一个 0 或 1",
+        "{read} 不是四個標誌：應為自摸、絕張、海底、杠各一個 0 或 1",
+    ),
+    GB_LINE,
+)
+
+GB_FLOWERS = bad_value(
+    "gb-flowers",
+    Text(
+        "{read} does not name flowers: letters a-h or their number, 0-8, expected",
+        "{read} 不是花牌：应为 a-h 或张数 0-8",
+        "{read} 不是花牌：應為 a-h 或張數 0-8",
+    ),
+    GB_LINE,
 )
 
 FOREIGN_TILES = bad_tile(
     "foreign-tiles",
     Text(
         "{read} is how other programs write {own}: it is read only under notation={form}",
-        "{read} 是别的程序对 {own} 的写法：只在 notation={form} 时可读",
-        "{read} 是別的程序對 {own} 的寫法：只在 notation={form} 時可讀",
+        "{read} 是别的程序对 {own} 的写法：只在 写法={form} 时可读",
+        "{read} 是別的程序對 {own} 的寫法：只在 寫法={form} 時可讀",
     ),
-    Text(
-        "say --notation {form} (or notation={form} in the hand), or write {own}",
-        "用 --notation {form}（或在手牌里写 notation={form}），或写作 {own}",
-        "用 --notation {form}（或在手牌裡寫 notation={form}），或寫作 {own}",
+    more(
+        Text(
+            "say --notation {form} (or notation={form} in the hand), or write {own}",
+            "用 --notation {form}（或在手牌里写 写法={form}），或写作 {own}",
+            "用 --notation {form}（或在手牌裡寫 寫法={form}），或寫作 {own}",
+        ),
+        FOREIGN,
     ),
 )
 
@@ -83,10 +128,13 @@ OTHER_FORM = bad_tile(
         "{read} 不是所选的写法",
         "{read} 不是所選的寫法",
     ),
-    Text(
-        "leave notation= out, or write every tile in that notation",
-        "去掉 notation=，或每张牌都用那种写法",
-        "去掉 notation=，或每張牌都用那種寫法",
+    more(
+        Text(
+            "leave notation= out, or write every tile in that notation",
+            "去掉 写法=，或每张牌都用那种写法",
+            "去掉 寫法=，或每張牌都用那種寫法",
+        ),
+        FOREIGN,
     ),
 )
 

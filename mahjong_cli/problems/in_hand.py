@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import GOLD_OR_MELD, MELD, ONE_WORD, WINDS
+from mahjong_cli.problems.advice import GOLD_OR_MELD, MELD, ONE_WORD, WINDS, WINNING, more
 from mahjong_cli.problems.problem import ProblemKind, bad_meld, bad_value, contradiction
 from mahjong_cli.text import Text
 
@@ -35,10 +35,13 @@ TILE_COUNT = ProblemKind(
         "读到 {read} 张牌，应为 {wanted} 张（副露各算三张，和的那张也算）",
         "讀到 {read} 張牌，應為 {wanted} 張（副露各算三張，和的那張也算）",
     ),
-    Text(
-        "write 14 tiles: a kong counts three, flowers do not count",
-        "写 14 张牌：杠算三张，花牌不算",
-        "寫 14 張牌：杠算三張，花牌不算",
+    more(
+        Text(
+            "write 14 tiles: a kong counts three, flowers do not count",
+            "写 14 张牌：杠算三张，花牌不算",
+            "寫 14 張牌：杠算三張，花牌不算",
+        ),
+        WINNING,
     ),
 )
 
@@ -104,13 +107,13 @@ FLOWERS_DISAGREE = contradiction(
     "flowers-disagree",
     Text(
         "flowers={count}, but {named} named",
-        "flowers={count}，但列出的花牌有 {named} 张",
-        "flowers={count}，但列出的花牌有 {named} 張",
+        "花={count}，但列出的花牌有 {named} 张",
+        "花={count}，但列出的花牌有 {named} 張",
     ),
     Text(
         "leave flowers= out: the named ones are counted",
-        "去掉 flowers=：列出的会计数",
-        "去掉 flowers=：列出的會計數",
+        "去掉 花=：列出的会计数",
+        "去掉 花=：列出的會計數",
     ),
 )
 
@@ -123,8 +126,8 @@ GOLD_DISCARDED = contradiction(
     ),
     Text(
         "a gold is only won self-drawn: say self, or check gold=",
-        "黄金只能自摸：写 self（自摸），或检查 gold=",
-        "黃金只能自摸：寫 self（自摸），或檢查 gold=",
+        "黄金只能自摸：写 自摸，或检查 黄金=",
+        "黃金只能自摸：寫 自摸，或檢查 黃金=",
     ),
 )
 
@@ -152,8 +155,8 @@ KONGDRAW_AND_FLOWERDRAW = contradiction(
     "kongdraw-and-flowerdraw",
     Text(
         "kongdraw and flowerdraw exclude each other: one tile replaces one tile",
-        "kongdraw（杠开）与 flowerdraw（补花）互相排斥：一张牌只补一张",
-        "kongdraw（杠開）與 flowerdraw（補花）互相排斥：一張牌只補一張",
+        "杠开与补花互相排斥：一张牌只补一张",
+        "杠開與補花互相排斥：一張牌只補一張",
     ),
     ONE_WORD,
 )
@@ -162,13 +165,13 @@ KONGDRAW_WITHOUT_KONG = contradiction(
     "kongdraw-without-kong",
     Text(
         "kongdraw needs a kong, but no kong is among the melds",
-        "kongdraw（杠开）要有杠，但副露里没有杠",
-        "kongdraw（杠開）要有杠，但副露裡沒有杠",
+        "杠开要有杠，但副露里没有杠",
+        "杠開要有杠，但副露裡沒有杠",
     ),
     Text(
         "declare the kong as [5555p] or [5555p,1], or say self",
-        "把杠写作 [5555p] 或 [5555p,1]，或写 self（自摸）",
-        "把杠寫作 [5555p] 或 [5555p,1]，或寫 self（自摸）",
+        "把杠写作 [5555p] 或 [5555p,1]，或写 自摸",
+        "把杠寫作 [5555p] 或 [5555p,1]，或寫 自摸",
     ),
 )
 
@@ -176,13 +179,13 @@ FLOWERDRAW_WITHOUT_FLOWER = contradiction(
     "flowerdraw-without-flower",
     Text(
         "flowerdraw needs a flower, but no flower is held",
-        "flowerdraw（补花）要有花牌，但没有花牌",
-        "flowerdraw（補花）要有花牌，但沒有花牌",
+        "补花要有花牌，但没有花牌",
+        "補花要有花牌，但沒有花牌",
     ),
     Text(
         "name the flower, such as 1f, or say self",
-        "写上花牌，如 1f，或写 self（自摸）",
-        "寫上花牌，如 1f，或寫 self（自摸）",
+        "写上花牌，如 1f，或写 自摸",
+        "寫上花牌，如 1f，或寫 自摸",
     ),
 )
 
@@ -190,8 +193,8 @@ LAST_AND_ROBKONG = contradiction(
     "last-and-robkong",
     Text(
         "last and robkong exclude each other: no kong is made after the last tile",
-        "last（海底）与 robkong（抢杠）互相排斥：最后一张之后不能开杠",
-        "last（海底）與 robkong（搶杠）互相排斥：最後一張之後不能開杠",
+        "海底与抢杠互相排斥：最后一张之后不能开杠",
+        "海底與搶杠互相排斥：最後一張之後不能開杠",
     ),
     ONE_WORD,
 )
@@ -200,13 +203,13 @@ ROBKONG_HELD = contradiction(
     "robkong-held",
     Text(
         "robkong takes the fourth {tile} of another player, but the hand holds one more",
-        "robkong（抢杠）抢的是别人的第四张 {tile}，但手里还有 {tile}",
-        "robkong（搶杠）搶的是別人的第四張 {tile}，但手裡還有 {tile}",
+        "抢杠抢的是别人的第四张 {tile}，但手里还有 {tile}",
+        "搶杠搶的是別人的第四張 {tile}，但手裡還有 {tile}",
     ),
     Text(
         "say discard, or check the tiles",
-        "写 discard（点炮），或检查手牌",
-        "寫 discard（點炮），或檢查手牌",
+        "写 点炮，或检查手牌",
+        "寫 點炮，或檢查手牌",
     ),
 )
 
@@ -214,13 +217,13 @@ FOURTH_HELD = contradiction(
     "fourth-held",
     Text(
         "fourth means that the other three {tile} are visible, but one is concealed here",
-        "fourth（绝张）是另外三张 {tile} 都已亮明，但手里还有暗的 {tile}",
-        "fourth（絕張）是另外三張 {tile} 都已亮明，但手裡還有暗的 {tile}",
+        "绝张是另外三张 {tile} 都已亮明，但手里还有暗的 {tile}",
+        "絕張是另外三張 {tile} 都已亮明，但手裡還有暗的 {tile}",
     ),
     Text(
         "leave fourth out, or check the tiles",
-        "去掉 fourth（绝张），或检查手牌",
-        "去掉 fourth（絕張），或檢查手牌",
+        "去掉 绝张，或检查手牌",
+        "去掉 絕張，或檢查手牌",
     ),
 )
 
@@ -288,8 +291,8 @@ FROM_AND_SELF = contradiction(
     "from-and-self",
     Text(
         "from={place} and {word} exclude each other: a drawn tile does not come from a player",
-        "from={place} 与 {word} 互相排斥：自摸的牌不来自别家",
-        "from={place} 與 {word} 互相排斥：自摸的牌不來自別家",
+        "放炮={place} 与 {word} 互相排斥：自摸的牌不来自别家",
+        "放炮={place} 與 {word} 互相排斥：自摸的牌不來自別家",
     ),
     ONE_WORD,
 )

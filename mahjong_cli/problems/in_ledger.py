@@ -201,8 +201,8 @@ FROM_UNSAID = ProblemKind(
     "missing-key",
     Text(
         "nothing says whose tile was won: there is no from, nor self in the hand",
-        "没有写和的是谁的牌：没有 from，手牌也没有写 self",
-        "沒有寫和的是誰的牌：沒有 from，手牌也沒有寫 self",
+        "没有写和的是谁的牌：没有 from，手牌也没有写 自摸",
+        "沒有寫和的是誰的牌：沒有 from，手牌也沒有寫 自摸",
     ),
     Text(
         "give from: a name, or nothing where the tile was drawn",
@@ -215,13 +215,13 @@ PAY_NEEDED = ProblemKind(
     "pay-needed",
     Text(
         "nothing says who pays what under {rules}: pay= expected",
-        "没有写 {rules} 各家付多少：应有 pay=",
-        "沒有寫 {rules} 各家付多少：應有 pay=",
+        "没有写 {rules} 各家付多少：应有 付分=",
+        "沒有寫 {rules} 各家付多少：應有 付分=",
     ),
     Text(
         "choose it once: --house pay=mcr, pay=discarder or pay=all",
-        "选一种：--house pay=mcr、pay=discarder 或 pay=all",
-        "選一種：--house pay=mcr、pay=discarder 或 pay=all",
+        "选一种：--house 付分=国标、付分=点炮者 或 付分=各家",
+        "選一種：--house 付分=國標、付分=點炮者 或 付分=各家",
     ),
 )
 NO_WIN = ProblemKind(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import KEY_EXAMPLE, ONE_WORD, THOSE_RULES
+from mahjong_cli.problems.advice import KEY_EXAMPLE, KEYS, ONE_WORD, THOSE_RULES, more
 from mahjong_cli.problems.problem import ProblemKind, bad_value, contradiction
 from mahjong_cli.text import Text
 
@@ -60,7 +60,7 @@ UNKNOWN_KEY = ProblemKind(
         "没有 {key}= 这个键：应为键或 {rules} 的规则选项",
         "沒有 {key}= 這個鍵：應為鍵或 {rules} 的規則選項",
     ),
-    Text("the keys are {known}", "键有 {known}", "鍵有 {known}"),
+    more(Text("the keys are {known}", "键有 {known}", "鍵有 {known}"), KEYS),
 )
 
 KEY_OF_OTHERS = ProblemKind(
@@ -118,13 +118,13 @@ GOLD_AND_FLIP = contradiction(
     "gold-and-flip",
     Text(
         "gold={gold}, but flip={flip} makes {successor} gold",
-        "gold={gold}，但 flip={flip} 的黄金是 {successor}",
-        "gold={gold}，但 flip={flip} 的黃金是 {successor}",
+        "黄金={gold}，但 翻={flip} 的黄金是 {successor}",
+        "黃金={gold}，但 翻={flip} 的黃金是 {successor}",
     ),
     Text(
         "keep flip= alone: the gold follows from it",
-        "只留 flip=：由它得出黄金",
-        "只留 flip=：由它得出黃金",
+        "只留 翻=：由它得出黄金",
+        "只留 翻=：由它得出黃金",
     ),
 )
 
@@ -161,13 +161,13 @@ CLAIMED_WILD = contradiction(
     Text(
         "in the meld {meld} a gold stands for another tile, but under claims=printed it is the "
         "tile printed on it",
-        "副露 {meld} 中有黄金当别的牌，而 claims=printed 时黄金只当牌面上的那张",
-        "副露 {meld} 中有黃金當別的牌，而 claims=printed 時黃金只當牌面上的那張",
+        "副露 {meld} 中有黄金当别的牌，而 副露黄金=本张 时黄金只当牌面上的那张",
+        "副露 {meld} 中有黃金當別的牌，而 副露黃金=本張 時黃金只當牌面上的那張",
     ),
     Text(
         "write claims=wild where such melds are played, or check the meld",
-        "可以这样吃碰杠时写 claims=wild，或检查副露",
-        "可以這樣吃碰杠時寫 claims=wild，或檢查副露",
+        "可以这样吃碰杠时写 副露黄金=任意，或检查副露",
+        "可以這樣吃碰杠時寫 副露黃金=任意，或檢查副露",
     ),
 )
 
@@ -202,8 +202,8 @@ NO_FLOWERS = ProblemKind(
     "not-played",
     Text(
         "{rules} is played without flowers",
-        "{rules} 没有花牌：不应写花牌或 flowerdraw（补花）",
-        "{rules} 沒有花牌：不應寫花牌或 flowerdraw（補花）",
+        "{rules} 没有花牌：不应写花牌或补花",
+        "{rules} 沒有花牌：不應寫花牌或補花",
     ),
     OTHER_RULES,
 )
@@ -213,8 +213,8 @@ NO_LAST_TILE = ProblemKind(
     "not-played",
     Text(
         "{rules} has no last tile to win on, as the wall is never played out",
-        "{rules} 没有海底：不应写 last（海底）",
-        "{rules} 沒有海底：不應寫 last（海底）",
+        "{rules} 没有海底：不应写海底",
+        "{rules} 沒有海底：不應寫海底",
     ),
     OTHER_RULES,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import KEY_EXAMPLE, MELD
+from mahjong_cli.problems.advice import KEY_EXAMPLE, MELD, MELDS, TILES, more
 from mahjong_cli.problems.problem import ProblemKind, bad_meld, bad_tile
 from mahjong_cli.text import Text
 
@@ -64,10 +64,13 @@ BAD_CHARACTER = ProblemKind(
         "{read}（{point}）在此没有意义：应为牌、副露、词或键",
         "{read}（{point}）在此沒有意義：應為牌、副露、詞或鍵",
     ),
-    Text(
-        "separate words with spaces, write tiles as 123m or 一二三万",
-        "词之间用空格，牌写作 123m 或 一二三万",
-        "詞之間用空格，牌寫作 123m 或 一二三萬",
+    more(
+        Text(
+            "separate words with spaces, write tiles as 123m or 一二三万",
+            "词之间用空格，牌写作 123m 或 一二三万",
+            "詞之間用空格，牌寫作 123m 或 一二三萬",
+        ),
+        TILES,
     ),
 )
 
@@ -78,10 +81,13 @@ NO_SUIT = bad_tile(
         "{read} 没有花色：后面应为 m、p、s、z 或 f",
         "{read} 沒有花色：後面應為 m、p、s、z 或 f",
     ),
-    Text(
-        "write for example {read}m, {read}p or {read}s",
-        "如 {read}m、{read}p、{read}s",
-        "如 {read}m、{read}p、{read}s",
+    more(
+        Text(
+            "write for example {read}m, {read}p or {read}s",
+            "如 {read}m、{read}p、{read}s",
+            "如 {read}m、{read}p、{read}s",
+        ),
+        TILES,
     ),
 )
 
@@ -92,10 +98,13 @@ BAD_SUIT = bad_tile(
         "{digits} 后面的 {suit} 不是花色：应为 m、p、s、z 或 f",
         "{digits} 後面的 {suit} 不是花色：應為 m、p、s、z 或 f",
     ),
-    Text(
-        "m is characters, p dots, s bamboo, z winds and dragons, f flowers",
-        "m 万、p 饼、s 条、z 风和箭、f 花",
-        "m 萬、p 餅、s 條、z 風和箭、f 花",
+    more(
+        Text(
+            "m is characters, p dots, s bamboo, z winds and dragons, f flowers",
+            "m 万、p 饼、s 条、z 风和箭、f 花",
+            "m 萬、p 餅、s 條、z 風和箭、f 花",
+        ),
+        TILES,
     ),
 )
 
@@ -106,10 +115,13 @@ BAD_RANK = bad_tile(
         "没有 {read}：应为 {expected}",
         "沒有 {read}：應為 {expected}",
     ),
-    Text(
-        "numbers are 1-9 in m, p and s, 1-7 in z, 1-8 in f",
-        "m、p、s 是 1-9，z 是 1-7，f 是 1-8",
-        "m、p、s 是 1-9，z 是 1-7，f 是 1-8",
+    more(
+        Text(
+            "numbers are 1-9 in m, p and s, 1-7 in z, 1-8 in f",
+            "m、p、s 是 1-9，z 是 1-7，f 是 1-8",
+            "m、p、s 是 1-9，z 是 1-7，f 是 1-8",
+        ),
+        TILES,
     ),
 )
 
@@ -142,10 +154,13 @@ FOREIGN_GLYPH = bad_tile(
         "{read}（{point}）不是本麻将的牌：应为 🀀-🀩 之一",
         "{read}（{point}）不是本麻將的牌：應為 🀀-🀩 之一",
     ),
-    Text(
-        "leave it out, or name the tile it stands for",
-        "去掉它，或写明它所代表的牌",
-        "去掉它，或寫明它所代表的牌",
+    more(
+        Text(
+            "leave it out, or name the tile it stands for",
+            "去掉它，或写明它所代表的牌",
+            "去掉它，或寫明它所代表的牌",
+        ),
+        TILES,
     ),
 )
 
@@ -178,8 +193,8 @@ WINNING_FLOWER = bad_tile(
     ),
     Text(
         "name the tile drawn after it, and say flowerdraw",
-        "写补花后摸到的牌，并写 flowerdraw（补花）",
-        "寫補花後摸到的牌，並寫 flowerdraw（補花）",
+        "写补花后摸到的牌，并写 补花",
+        "寫補花後摸到的牌，並寫 補花",
     ),
 )
 
@@ -210,10 +225,14 @@ BAD_OFFER = bad_meld(
         "{read} 的牌后面是 {offer}：应为 {expected}",
         "{read} 的牌後面是 {offer}：應為 {expected}",
     ),
-    Text(
-        "1-3 says which tile of a chow was claimed, or who gave a pung or kong; 5-7 an added kong",
-        "1-3 表示吃的是哪张，或谁给的碰、杠；5-7 表示加杠",
-        "1-3 表示吃的是哪張，或誰給的碰、杠；5-7 表示加杠",
+    more(
+        Text(
+            "1-3 says which tile of a chow was claimed, or who gave a pung or kong; "
+            "5-7 an added kong",
+            "1-3 表示吃的是哪张，或谁给的碰、杠；5-7 表示加杠",
+            "1-3 表示吃的是哪張，或誰給的碰、杠；5-7 表示加杠",
+        ),
+        MELDS,
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import ONE_WORD, THOSE_RULES, WINDS
+from mahjong_cli.problems.advice import ONE_WORD, THOSE_RULES, WINDS, WORDS, more
 from mahjong_cli.problems.problem import ProblemKind, bad_value, contradiction
 from mahjong_cli.text import Text
 
@@ -14,7 +14,7 @@ UNKNOWN_WORD = ProblemKind(
         "{read} 既不是牌也不是词：应为其中之一",
         "{read} 既不是牌也不是詞：應為其中之一",
     ),
-    Text("the words are {known}", "词有 {known}", "詞有 {known}"),
+    more(Text("the words are {known}", "词有 {known}", "詞有 {known}"), WORDS),
 )
 
 ENTRY_NAMED = ProblemKind(
@@ -122,8 +122,8 @@ BAD_WIND = bad_value(
     "bad-wind",
     Text(
         "{key}={value}: E, S, W or N expected",
-        "{key}={value}：应为 E、S、W 或 N（东南西北）",
-        "{key}={value}：應為 E、S、W 或 N（東南西北）",
+        "{key}={value}：应为东、南、西或北",
+        "{key}={value}：應為東、南、西或北",
     ),
     WINDS,
 )
@@ -137,8 +137,8 @@ HOW_TWICE = contradiction(
     ),
     Text(
         "keep one: self (drawn), discard, or robkong",
-        "只留一个：self（自摸）、discard（点炮）或 robkong（抢杠）",
-        "只留一個：self（自摸）、discard（點炮）或 robkong（搶杠）",
+        "只留一个：自摸、点炮或抢杠",
+        "只留一個：自摸、點炮或搶杠",
     ),
 )
 

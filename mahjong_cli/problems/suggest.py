@@ -8,7 +8,7 @@ from typing import TypeVar
 from mahjong_cli.problems.advice import DID_YOU_MEAN, ONE_OF_THESE
 from mahjong_cli.problems.in_rules import UNKNOWN_NAME
 from mahjong_cli.problems.problem import Problem, UnknownName
-from mahjong_cli.text import Text
+from mahjong_cli.text import Text, called
 
 T = TypeVar("T")
 
@@ -86,7 +86,7 @@ def meant(
     ('self', {})
     >>> kongs = {"kong": 1, "明杠": 1, "ckong": 2, "暗杠": 2}
     >>> [each.zh for each in meant("akong", kongs)["near"]]
-    ['kong（明杠）', 'ckong（暗杠）']
+    ['明杠', '暗杠']
     """
     near = _near(word, known)
     if not near:
@@ -115,25 +115,29 @@ def _as_near(word: str, near: list[str], things: Mapping[str, object]) -> list[s
 
 
 def in_scripts(name: str, things: Mapping[str, object] = {}, shown: str = "{}") -> Text:
-    """A name as each language shows it: in Chinese also in Chinese, in the script of each.
+    """A name as each language shows it: in Chinese in Chinese, in the script of each.
 
-    ``things`` has what each name means, of one thing the simplified name before the traditional.
+    ``things`` has what each name means: something with a title or a name, a title itself, or
+    anything else, whose simplified name stands before the traditional one.
 
     >>> in_scripts("self", {"self": 1, "点炮": 2, "自摸": 1})
-    Text(en='self', zh='self（自摸）', hant='self（自摸）')
+    Text(en='self', zh='自摸', hant='自摸')
     >>> in_scripts("抢杠", {"robkong": 1, "抢杠": 1, "搶杠": 1}, "{}=")
     Text(en='抢杠=', zh='抢杠=', hant='搶杠=')
     """
     thing = things.get(name)
-    called = [each for each in things if things[each] == thing and not each.isascii()][:2]
-    scripts = (called[0], called[-1]) if called else (name, name)
-    if name.isascii() and called:
-        return Text(
-            shown.format(name), *(f"{shown.format(name)}（{shown.format(s)}）" for s in scripts)
-        )
-    if name not in called:
-        scripts = (name, name)
-    return Text(*map(shown.format, (name, *scripts)))
+    title = _title(thing)
+    if title is None:
+        chinese = [each for each in things if things[each] == thing and not each.isascii()][:2]
+    else:
+        chinese = [each for each in title[1:] if each]
+    return called(name, chinese if name.isascii() or name in chinese else (), shown)
+
+
+def _title(thing: object) -> Text | None:
+    """What a thing is called in each language, where it says so."""
+    titles = (thing, getattr(thing, "title", None), getattr(thing, "name", None))
+    return next((title for title in titles if isinstance(title, Text)), None)
 
 
 def lookup(
@@ -156,8 +160,8 @@ def lookup(
     """
     wanted = plain(name.strip())
     every: dict[str, str] = {}
-    for called in named:
-        every.setdefault(plain(called), called)
+    for each in named:
+        every.setdefault(plain(each), each)
     if wanted in every:
         return named[every[wanted]]
     args: dict[str, object] = {"kind": kind, "name": name if name.strip() else repr(name)}

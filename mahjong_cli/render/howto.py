@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from mahjong_cli.games.sheet import (
@@ -22,8 +22,9 @@ from mahjong_cli.games.sheet import (
 from mahjong_cli.notation import forms, gb_line
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.notation.melds import OFFERS
-from mahjong_cli.notation.vocabulary import Key
+from mahjong_cli.notation.vocabulary import Key, Word
 from mahjong_cli.notation.words import KEYS, MELDS, NOTATION, WIN, WORDS
+from mahjong_cli.problems import advice as topics
 from mahjong_cli.problems.suggest import find
 from mahjong_cli.render import frame, howto_said as said
 from mahjong_cli.render.look import Look
@@ -40,24 +41,32 @@ from mahjong_cli.tiles import (
     Tile,
 )
 
-EXAMPLE = "[EEE,2]123m567p55p45s +3s self seat=E round=S gold=6m"
+EXAMPLE = Text(
+    "[EEE,2]123m567p55p45s +3s self seat=E round=S gold=6m",
+    "[EEE,2]123m567p55p45s +3s 自摸 门风=东 圈风=南 黄金=6m",
+    "[EEE,2]123m567p55p45s +3s 自摸 門風=東 圈風=南 黃金=6m",
+)
 """A hand in which there is one of nearly everything."""
 
 WIDE = 64
 
 
 class Topic(NamedTuple):
-    """A part of the notation: its name, what it tells, and that."""
+    """A part of the notation: its name in each language, what it tells, and that."""
 
-    name: str
     names: Text
     about: Text
     sections: Callable[[Grammar], Iterator[Section]]
 
     @property
-    def called(self) -> tuple[str, ...]:
-        """Its names."""
-        return (self.name, *self.names)
+    def name(self) -> str:
+        """Its name."""
+        return self.names.en
+
+    @property
+    def title(self) -> Text:
+        """What it is called in each language."""
+        return self.names
 
 
 def overview(look: Look) -> str:
@@ -82,7 +91,7 @@ def find_topic(name: str) -> Topic:
     >>> find_topic("tiles").name, find_topic("牌").name
     ('tiles', 'tiles')
     """
-    return find(TOPIC, name, {called: each for each in TOPICS for called in each.called}, [*_NAMES])
+    return find(TOPIC, name, {called: each for each in TOPICS for called in each.names}, [*_NAMES])
 
 
 def _line(said: object) -> Line:
@@ -92,9 +101,13 @@ def _line(said: object) -> Line:
 def _overview() -> Iterator[Section]:
     yield Section(
         None,
-        (Line(cell(said.ONE_LINE)), Line(cell(f"  {EXAMPLE}", "tiles")), Line(cell(said.MORE))),
+        (
+            Line(cell(said.ONE_LINE)),
+            Line((Span("  "), *cell(EXAMPLE, "tiles"))),
+            Line(cell(said.MORE)),
+        ),
     )
-    rows = tuple((cell(each.name, "heading"), cell(each.about)) for each in TOPICS)
+    rows = tuple((named(each.names, "heading"), cell(each.about)) for each in TOPICS)
     yield Section(None, (Pairs(rows),))
 
 
@@ -154,7 +167,8 @@ def _melds(_grammar: Grammar) -> Iterator[Section]:
 
 
 def _winning(_grammar: Grammar) -> Iterator[Section]:
-    row = (cell(f"+{WIN.example}  {_spelt(WIN)}"), cell(WIN.about))
+    written = Text(*(f"+{WIN.example}  {each}" for each in _spelt(WIN)))
+    row = (cell(written), cell(WIN.about))
     yield Section(None, (Pairs((row,)), Bullets(said.WINNING)))
 
 
@@ -162,15 +176,17 @@ def _winning(_grammar: Grammar) -> Iterator[Section]:
 
 
 def _words(grammar: Grammar) -> Iterator[Section]:
-    yield Section(None, (Pairs(tuple(_word(each.spellings, each.about) for each in WORDS), WIDE),))
+    yield Section(None, (Pairs(tuple(map(_word, WORDS)), WIDE),))
     for vocabulary in grammar.vocabularies.values():
         if vocabulary.words:
-            rows = tuple(_word(each.spellings, each.about) for each in vocabulary.words)
+            rows = tuple(map(_word, vocabulary.words))
             yield Section(vocabulary.title or _plainly(vocabulary.rules), (Pairs(rows, WIDE),))
 
 
-def _word(spellings: Iterable[str], about: Text) -> tuple[Cell, Cell]:
-    return cell(" ".join(spellings)), cell(about)
+def _word(word: Word) -> tuple[Cell, Cell]:
+    """The spellings of a word, its name in the language first, and what it says."""
+    first = (" ".join(dict.fromkeys((name, *word.spellings))) for name in word.title)
+    return cell(Text(*first)), cell(word.about)
 
 
 def _plainly(name: str) -> Text:
@@ -182,13 +198,27 @@ def _keys(grammar: Grammar) -> Iterator[Section]:
     yield Section(None, (Pairs(tuple(map(_key, keys)), WIDE), Bullets((said.ONCE, said.HOUSE))))
 
 
+def _house(grammar: Grammar) -> Iterator[Section]:
+    for vocabulary in grammar.vocabularies.values():
+        options = [key for key in vocabulary.keys if key.house]
+        if options:
+            rows = tuple(Under(*_own(key)) for key in options)
+            yield Section(vocabulary.title or _plainly(vocabulary.rules), rows)
+
+
 def _key(key: Key) -> tuple[Cell, Cell]:
     return cell(_spelt(key)), cell(key.about)
 
 
-def _spelt(key: Key) -> str:
-    first, *others = key.spellings
-    return "  ".join([f"{first}={key.example}", *(f"{each}=" for each in others)])
+def _spelt(key: Key) -> Text:
+    """A key with an example, then its other spellings, its name in the language first."""
+    every = zip(key.title, key.said(key.example), strict=True)
+    return Text(*(_spellings(key, name, example) for name, example in every))
+
+
+def _spellings(key: Key, name: str, example: str) -> str:
+    others = [f"{each}=" for each in dict.fromkeys(key.spellings) if each != name]
+    return "  ".join([f"{name}={example}", *others])
 
 
 def _players(grammar: Grammar) -> Iterator[Section]:
@@ -202,7 +232,9 @@ def _players(grammar: Grammar) -> Iterator[Section]:
 
 def _own(key: Key) -> tuple[Cell, Cell]:
     """A key of a rule set, and below what it means and which values it has."""
-    values = "  ".join("/".join((value, *key.also.get(value, ()))) for value in key.values)
+    every = [(key.said(value), (value, *key.also.get(value, ()))) for value in key.values]
+    values = Text(*("  ".join("/".join(dict.fromkeys((title[n], *names))) for title, names in every)
+                    for n in range(len(Text._fields))))  # fmt: skip
     return cell(_spelt(key), "heading"), (Span(key.about), Span(Sign.COLON), Span(values, "aside"))
 
 
@@ -214,7 +246,10 @@ def _foreign(_grammar: Grammar) -> Iterator[Section]:
     yield Section(
         None, (Under(gb, cell(gb_line.ABOUT)), Line(cell(f"  {gb_line.EXAMPLE}", "tiles")))
     )
-    yield Section(None, (Line(_filled(said.CHOSEN, key=f"{NOTATION.name}=")),))
+    chosen = (
+        words.format(key=f"{key}=") for words, key in zip(said.CHOSEN, NOTATION.title, strict=True)
+    )
+    yield Section(None, (Line(cell(Text(*chosen))),))
     written = [(form.name, form.about, form.example) for form in forms.OF_TILES.values()]
     for name, about, example in [*written, ("tenhou", forms.TENHOU, forms.TENHOU_EXAMPLE)]:
         yield Section(
@@ -223,26 +258,30 @@ def _foreign(_grammar: Grammar) -> Iterator[Section]:
 
 
 TOPICS = (
-    Topic("tiles", Text("tiles", "牌", "牌"),
+    Topic(topics.TILES,
           Text("tiles in letters, in Chinese, as drawn", "牌：字母、汉字、牌面字符",
                "牌：字母、漢字、牌面字符"), _tiles),
-    Topic("melds", Text("melds", "副露", "副露"),
+    Topic(topics.MELDS,
           Text("chows, pungs and kongs that are declared", "吃、碰、杠的写法",
                "吃、碰、杠的寫法"), _melds),
-    Topic("winning", Text("winning tile", "和牌", "和牌"),
+    Topic(topics.WINNING,
           Text("the winning tile, and how many tiles there are", "和的那张牌，共几张牌",
                "和的那張牌，共幾張牌"), _winning),
-    Topic("words", Text("words", "词", "詞"),
+    Topic(topics.WORDS,
           Text("words for how the hand was won: self, robkong, last",
                "怎样和的：自摸、抢杠、海底等词", "怎樣和的：自摸、搶杠、海底等詞"), _words),
-    Topic("keys", Text("keys", "键", "鍵"),
+    Topic(topics.KEYS,
           Text("keys with values: gold=6m, seat=E, rules=mcr",
                "带值的键：黄金=6m、门风=东、规则=国标",
                "帶值的鍵：黃金=6m、門風=東、規則=國標"), _keys),
-    Topic("players", Text("players", "各家", "各家"),
+    Topic(topics.HOUSE,
+          Text("house options of each rule set: min=6, pay=mcr",
+               "各种规则的选项：起和分=6、付分=国标", "各種規則的選項：起和分=6、付分=國標"),
+          _house),
+    Topic(topics.PLAYERS,
           Text("who discarded, who deals, what the others have", "谁点炮、谁坐庄、各家的情形",
                "誰點炮、誰坐莊、各家的情形"), _players),
-    Topic("foreign", Text("other notations", "别的写法", "別的寫法"),
+    Topic(topics.FOREIGN,
           Text("hands as other programs write them", "别的程序的写法", "別的程序的寫法"), _foreign),
 )  # fmt: skip
 """The topics, in the order in which they are listed."""

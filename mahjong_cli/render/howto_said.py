@@ -31,8 +31,8 @@ CASE = Text(
 )
 Z = Text(
     "5z 6z 7z are C F P; under z=riichi they are P F C",
-    "5z 6z 7z 是中发白；z=riichi 时是白发中",
-    "5z 6z 7z 是中發白；z=riichi 時是白發中",
+    "5z 6z 7z 是中发白；写 字牌=白发中 就是白发中",
+    "5z 6z 7z 是中發白；寫 字牌=白發中 就是白發中",
 )
 OFFERED = Text(
     "after the comma: which tile of a chow was claimed, or who gave it: 1 left, 2 across, "
@@ -42,8 +42,8 @@ OFFERED = Text(
 )
 STARRED = Text(
     "under claims=wild a * follows a tile that a gold makes: [444*m]",
-    "claims=wild 时，* 写在由黄金充当的牌后：[444*m]",
-    "claims=wild 時，* 寫在由黃金充當的牌後：[444*m]",
+    "副露黄金=任意 时，* 写在由黄金充当的牌后：[444*m]",
+    "副露黃金=任意 時，* 寫在由黃金充當的牌後：[444*m]",
 )
 MEANS = Text("Means", "意思", "意思")
 BRACKETED = Text("In brackets", "方括号", "方括號")
@@ -51,8 +51,8 @@ AS_KEY = Text("As a key", "键", "鍵")
 WINNING = (
     Text(
         "the winning tile follows a + right away, or stands in win=",
-        "和的那张牌紧接在 + 后，或写在 win= 里",
-        "和的那張牌緊接在 + 後，或寫在 win= 裡",
+        "和的那张牌紧接在 + 后，或写在 和= 里",
+        "和的那張牌緊接在 + 後，或寫在 和= 裡",
     ),
     Text(
         "with it there are 14 tiles; a meld counts three, a kong too; flowers do not count",
@@ -66,14 +66,14 @@ WINNING = (
     ),
 )
 HOUSE = Text(
-    "every house option of a rule set is a key too: mjscore rules NAME lists them",
-    "每种规则的选项也是键：mjscore rules 规则名 可列出",
-    "每種規則的選項也是鍵：mjscore rules 規則名 可列出",
+    "every house option of a rule set is a key too: mjscore notation house",
+    "每种规则的选项也是键：mjscore notation 规则选项",
+    "每種規則的選項也是鍵：mjscore notation 規則選項",
 )
 ONCE = Text(
     "a key and its value stand together: gold=6m, without spaces",
-    "键和值连写：gold=6m，中间不留空格",
-    "鍵和值連寫：gold=6m，中間不留空格",
+    "键和值连写：黄金=6m，中间不留空格",
+    "鍵和值連寫：黃金=6m，中間不留空格",
 )
 PLACES = Text(
     "left, across and right are seen from the winner",

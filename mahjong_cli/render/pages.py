@@ -25,6 +25,7 @@ from mahjong_cli.games.shown import Answer, answers
 from mahjong_cli.render import frame, labels
 from mahjong_cli.render.lines import error_record
 from mahjong_cli.render.look import Look
+from mahjong_cli.text import Text, comma
 
 WIDE = 72
 """From this many columns on, a ruling stands beside its clause."""
@@ -107,14 +108,21 @@ def _answer(answer: Answer, look: Look) -> Under:
 
 
 def _option(option: HouseOption[Any], look: Look) -> Under:
-    default = Span(f"{option.name}={option.default}", "heading")
+    each = map("=".join, zip(option.title, option.shown(option.default), strict=True))
+    default = Text(*each)
+    heading: Cell = (
+        Span(default, "heading", name=True),
+        Span(f"  ({_values(option, look)})", "aside"),
+    )
+    if default.en not in default.name(look.lang):  # what it is echoed as
+        heading += (Span(f"  {default.en}", "aside"),)
     meaning: Cell = (Span(option.about), Span(" "), Span(f"({option.source})", "aside"))
-    return Under((default, Span(f"  ({_values(option, look)})", "aside")), meaning)
+    return Under(heading, meaning)
 
 
 def _values(option: HouseOption[Any], look: Look) -> str:
     if option.values:
-        return ", ".join(map(str, option.values))
+        return comma(look.lang).join(option.shown(value).name(look.lang) for value in option.values)
     return look.say(labels.OR_MORE, least=option.least)
 
 

@@ -6,7 +6,15 @@ from mahjong_cli.games.house import HouseOption
 from mahjong_cli.games.pay import OPPONENTS
 from mahjong_cli.text import Text
 
-PLAYERS = HouseOption("players", "3", Text("how many play", "几人玩", "幾人玩"), "B-01", ("3", "4"))
+PLAYERS = HouseOption(
+    "players",
+    "3",
+    Text("how many play", "几人玩", "幾人玩"),
+    "B-01",
+    ("3", "4"),
+    called=("人数", "人數"),
+    also={"3": ("三人",), "4": ("四人",)},
+)
 
 LAIZI_LIMIT = HouseOption(
     "laizi-limit",
@@ -18,6 +26,8 @@ LAIZI_LIMIT = HouseOption(
     ),
     "B-13",
     ("physical", "substitute"),
+    called=("赖子限制", "賴子限制"),
+    also={"physical": ("手上",), "substitute": ("当别的牌", "當別的牌")},
 )
 
 DISCARD_PAYS = HouseOption(
@@ -30,6 +40,8 @@ DISCARD_PAYS = HouseOption(
     ),
     "B-21",
     ("all", "discarder"),
+    called=("屁胡点炮", "屁胡點炮"),
+    also={"all": ("各家",), "discarder": ("点炮者", "點炮者")},
 )
 
 BIG_BONUS = HouseOption(
@@ -42,6 +54,8 @@ BIG_BONUS = HouseOption(
     ),
     "B-23",
     ("each", "once"),
+    called=("大胡加分", "大胡加分", "大和加分"),
+    also={"each": ("各加",), "once": ("一次",)},
 )
 
 GOLD_TOP = HouseOption(
@@ -54,6 +68,8 @@ GOLD_TOP = HouseOption(
     ),
     "B-25",
     ("flat", "raw"),
+    called=("金顶", "金頂"),
+    also={"flat": ("固定",), "raw": ("不过四百", "不過四百")},
 )
 
 STAKE = HouseOption(
@@ -66,6 +82,7 @@ STAKE = HouseOption(
     ),
     "B-09",
     least=1,
+    called=("条数", "條數"),
 )
 
 OPTIONS = (PLAYERS, LAIZI_LIMIT, DISCARD_PAYS, BIG_BONUS, GOLD_TOP, STAKE)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from mahjong_cli.problems.advice import GOLD_OR_MELD, ONE_WORD
+from mahjong_cli.problems.advice import GOLD_OR_MELD, ONE_WORD, PLAYERS, more
 from mahjong_cli.problems.problem import ProblemKind, bad_value, contradiction
 from mahjong_cli.text import Text
 
 SAY_RED_KONG = Text(
     "say zhongkong=1 for a konged red dragon, or check the tiles",
-    "杠出的红中写 zhongkong=1，或检查手牌",
-    "杠出的紅中寫 zhongkong=1，或檢查手牌",
+    "杠出的红中写 红中杠=1，或检查手牌",
+    "杠出的紅中寫 紅中杠=1，或檢查手牌",
 )
-DESCRIBE_PLAYER = Text(
-    "write for example {key}=open,zhongkong:1",
-    "如 {key}=open,zhongkong:1",
-    "如 {key}=open,zhongkong:1",
+DESCRIBE_PLAYER = more(
+    Text(
+        "write for example {key}=open,zhongkong:1",
+        "如 {key}=开口,红中杠:1",
+        "如 {key}=開口,紅中杠:1",
+    ),
+    PLAYERS,
 )
 DECLARE_ANY_KONG = Text(
     "declare the kong as [5555p] or [5555p,1], say zhongkong=1 or laizikong=1, or say self",
-    "把杠写作 [5555p] 或 [5555p,1]，红中杠、赖子杠写作 zhongkong=1、laizikong=1，或写 self（自摸）",
-    "把杠寫作 [5555p] 或 [5555p,1]，紅中杠、賴子杠寫作 zhongkong=1、laizikong=1，或寫 self（自摸）",
+    "把杠写作 [5555p] 或 [5555p,1]，红中杠、赖子杠写作 红中杠=1、赖子杠=1，或写 自摸",
+    "把杠寫作 [5555p] 或 [5555p,1]，紅中杠、賴子杠寫作 紅中杠=1、賴子杠=1，或寫 自摸",
 )
 """What to do about a kong draw without a kong, where single tiles are konged too."""
 
@@ -137,8 +140,8 @@ LAIZI_GIVEN = contradiction(
     ),
     Text(
         "a laizi is only won self-drawn: say self, or check gold=",
-        "赖子只能自摸：写 self（自摸），或检查 gold=",
-        "賴子只能自摸：寫 self（自摸），或檢查 gold=",
+        "赖子只能自摸：写 自摸，或检查 黄金=",
+        "賴子只能自摸：寫 自摸，或檢查 黃金=",
     ),
 )
 
@@ -160,10 +163,10 @@ LAIZI_UNNAMED = contradiction(
     "laizi-unnamed",
     Text(
         "konged laizi ({key}), but no laizi is named: gold= or flip= expected",
-        "有赖子杠（{key}），但没有写赖子：应有 gold= 或 flip=",
-        "有賴子杠（{key}），但沒有寫賴子：應有 gold= 或 flip=",
+        "有赖子杠（{key}），但没有写赖子：应有 黄金= 或 翻=",
+        "有賴子杠（{key}），但沒有寫賴子：應有 黃金= 或 翻=",
     ),
-    Text("name it as gold=7p or flip=6p", "写作 gold=7p 或 flip=6p", "寫作 gold=7p 或 flip=6p"),
+    Text("name it as gold=7p or flip=6p", "写作 黄金=7p 或 翻=6p", "寫作 黃金=7p 或 翻=6p"),
 )
 
 DEALER_NEEDED = ProblemKind(
@@ -171,10 +174,10 @@ DEALER_NEEDED = ProblemKind(
     "missing-key",
     Text(
         "no dealer is named: dealer= with one of {expected} expected",
-        "没有写庄家：应为 dealer= 加 {expected} 之一",
-        "沒有寫莊家：應為 dealer= 加 {expected} 之一",
+        "没有写庄家：应为 庄= 加 {expected} 之一",
+        "沒有寫莊家：應為 莊= 加 {expected} 之一",
     ),
-    Text("write for example dealer=self", "如 dealer=self", "如 dealer=self"),
+    more(Text("write for example dealer=self", "如 庄=自己", "如 莊=自己"), PLAYERS),
 )
 
 FROM_NEEDED = ProblemKind(
@@ -182,13 +185,13 @@ FROM_NEEDED = ProblemKind(
     "missing-key",
     Text(
         "nothing says whose tile was won ({how}): from= with one of {expected} expected",
-        "没有写和的是谁的牌（{how}）：应为 from= 加 {expected} 之一",
-        "沒有寫和的是誰的牌（{how}）：應為 from= 加 {expected} 之一",
+        "没有写和的是谁的牌（{how}）：应为 放炮= 加 {expected} 之一",
+        "沒有寫和的是誰的牌（{how}）：應為 放炮= 加 {expected} 之一",
     ),
     Text(
         "write for example from=left, or self if it was drawn",
-        "如 from=left；自摸则写 self",
-        "如 from=left；自摸則寫 self",
+        "如 放炮=上家；自摸则写 自摸",
+        "如 放炮=上家；自摸則寫 自摸",
     ),
 )
 
@@ -199,7 +202,7 @@ NO_SUCH_PLAYER = contradiction(
         "{read} 所指的一家不在桌上：应为 {expected}",
         "{read} 所指的一家不在桌上：應為 {expected}",
     ),
-    Text("four players sit down with players=4", "四人玩写 players=4", "四人玩寫 players=4"),
+    Text("four players sit down with players=4", "四人玩写 人数=4", "四人玩寫 人數=4"),
 )
 
 PLAYER_MELDS = contradiction(
@@ -209,9 +212,7 @@ PLAYER_MELDS = contradiction(
         "{place} 有 {count} 副露（{counted}）：最多 4 副",
         "{place} 有 {count} 副露（{counted}）：最多 4 副",
     ),
-    Text(
-        "check open, kong: and ckong:", "检查 open、kong: 与 ckong:", "檢查 open、kong: 與 ckong:"
-    ),
+    Text("check open, kong: and ckong:", "检查 开口、明杠: 与 暗杠:", "檢查 開口、明杠: 與 暗杠:"),
 )
 
 FED_WITHOUT_MELDS = contradiction(
@@ -219,12 +220,12 @@ FED_WITHOUT_MELDS = contradiction(
     Text(
         "fed={place} tells who gave the third open meld of one suit, but there are no three: "
         "{count}",
-        "fed={place} 指给出同花色第三副露的一家，但同花色只有 {count} 副",
-        "fed={place} 指給出同花色第三副露的一家，但同花色只有 {count} 副",
+        "包牌={place} 指给出同花色第三副露的一家，但同花色只有 {count} 副",
+        "包牌={place} 指給出同花色第三副露的一家，但同花色只有 {count} 副",
     ),
     Text(
         "leave fed= out, or write the three melds in brackets",
-        "去掉 fed=，或把三副露写进方括号",
-        "去掉 fed=，或把三副露寫進方括號",
+        "去掉 包牌=，或把三副露写进方括号",
+        "去掉 包牌=，或把三副露寫進方括號",
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from mahjong_cli.games.hongzhong.house_options import OPTIONS, PLAYERS, opponents
 from mahjong_cli.games.hongzhong.players import Players, players_of
@@ -23,9 +23,10 @@ from mahjong_cli.games.hongzhong.problems import (
     TOO_MANY_KONGED,
 )
 from mahjong_cli.games.hongzhong.vocabulary import KEYS, beside
-from mahjong_cli.games.pay import OPPONENTS
+from mahjong_cli.games.pay import OPPONENTS, PLACES_SAID
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
+from mahjong_cli.notation.words import WORDS_SAID
 from mahjong_cli.problems.in_golds import GOLD_CLAIMED, GOLD_UNMARKED, GOLD_UNNAMED
 from mahjong_cli.problems.in_hand import (
     FROM_AND_SELF,
@@ -132,12 +133,16 @@ def _seated(players: Players, others: tuple[str, ...]) -> Iterator[Problem]:
     }
     for key, (place, expected) in named.items():
         if place is not None and place not in expected:
-            args = {"read": f"{key}={place}", "expected": expected}
+            args = {"read": f"{key}={place}", "expected": _said(expected)}
             yield Problem(NO_SUCH_PLAYER, args, (key,))
     if players.across is not None and "across" not in others:
-        yield Problem(NO_SUCH_PLAYER, {"read": "across=", "expected": others}, ("across",))
+        yield Problem(NO_SUCH_PLAYER, {"read": "across=", "expected": _said(others)}, ("across",))
     if players.dealer is None:
-        yield Problem(DEALER_NEEDED, {"expected": ("self", *others)}, ("dealer",))
+        yield Problem(DEALER_NEEDED, {"expected": _said(("self", *others))}, ("dealer",))
+
+
+def _said(places: Iterable[str]) -> tuple[Text, ...]:
+    return tuple(PLACES_SAID[place] for place in places)
 
 
 def _melds(hand: Hand, players: Players) -> Iterator[Problem]:
@@ -153,16 +158,24 @@ def _melds(hand: Hand, players: Players) -> Iterator[Problem]:
         counted["open"] = int(player.opened and not counted["kong"] + counted["robkong"])
         if (count := sum(counted.values())) > 4:
             named = tuple(f"{word}:{n}" for word, n in counted.items() if n)
-            args = {"place": place, "count": count, "counted": named}
+            args = {"place": PLACES_SAID[place], "count": count, "counted": named}
             yield Problem(PLAYER_MELDS, args, (place,))
 
 
 def _winner(hand: Hand, players: Players, others: tuple[str, ...]) -> Iterator[Problem]:
     if hand.won.self_drawn and players.giver is not None:
         word = "kongdraw" if hand.won.kongdraw else "self"
-        yield Problem(FROM_AND_SELF, {"place": players.giver, "word": word}, ("from",))
+        yield Problem(
+            FROM_AND_SELF,
+            {"place": PLACES_SAID[players.giver], "word": WORDS_SAID[word]},
+            ("from",),
+        )
     if not hand.won.self_drawn and players.giver is None:
-        yield Problem(FROM_NEEDED, {"how": hand.won.how, "expected": others}, ("from",))
+        yield Problem(
+            FROM_NEEDED,
+            {"how": WORDS_SAID[hand.won.how], "expected": _said(others)},
+            ("from",),
+        )
 
 
 def _fed(hand: Hand, players: Players) -> Iterator[Problem]:
@@ -171,7 +184,7 @@ def _fed(hand: Hand, players: Players) -> Iterator[Problem]:
     suits = [suit(meld.tile) for meld in hand.melds if not meld.concealed]
     count = max((suits.count(each) for each in suits), default=0)
     if count < 3:
-        args = {"place": players.fed, "count": count}
+        args = {"place": PLACES_SAID[players.fed], "count": count}
         yield Problem(FED_WITHOUT_MELDS, args, ("fed",))
 
 

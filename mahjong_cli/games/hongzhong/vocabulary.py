@@ -36,10 +36,9 @@ from mahjong_cli.notation.vocabulary import (
 )
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import meant
-from mahjong_cli.text import Text
+from mahjong_cli.text import Text, called
 
 _STATE = re.compile(r"[^,;]+")
-_WRITTEN = (*STATES, *(f"{name}:1" for name in KONGS))
 _RED_KONG = ("zhongkong", "红中杠", "紅中杠", "紅中槓")
 _LAIZI_KONG = ("laizikong", "赖子杠", "賴子杠", "賴子槓")
 _KONGS_OF_FOUR = (("kong", "明杠", "明槓"), ("ckong", "暗杠", "暗槓"))
@@ -74,13 +73,17 @@ def _player(text: str, _said: Values) -> Player | Problem:
                 continue
             state = Problem(STATE_TWICE, {"read": match.group()})
         return state._replace(start=match.start(), end=match.end())
-    return Player()._replace(**fields) if fields else Problem(NO_STATE, {"expected": _WRITTEN})
+    return (
+        Player()._replace(**fields)
+        if fields
+        else Problem(NO_STATE, {"expected": (*_SAID.values(),)})
+    )
 
 
 def _state(read: str) -> tuple[str, bool | int] | Problem:
     """The field of a player that a state tells of, and its value."""
-    name, colon, count = read.partition(":")
-    name = _CALLED.get(name.lower(), name.lower())
+    spelt, colon, count = read.partition(":")
+    name = _CALLED.get(spelt.lower(), spelt.lower())
     if name in STATES and not colon:
         return STATES[name]
     if name in KONGS:
@@ -89,8 +92,8 @@ def _state(read: str) -> tuple[str, bool | int] | Problem:
             return KONGS[name], number
         if too_large(count):
             return Problem(STATE_TOO_LARGE, {"read": read, "most": MOST})
-        return Problem(STATE_NUMBER, {"read": read, "name": name})
-    args: dict[str, object] = {"read": read, "expected": _WRITTEN}
+        return Problem(STATE_NUMBER, {"read": read, "name": spelt})
+    args: dict[str, object] = {"read": read, "expected": (*_SAID.values(),)}
     return Problem(BAD_STATE, args | meant(read.lower(), _SPELT))
 
 
@@ -106,13 +109,14 @@ def _key(
 
 
 _NUMBERS = ("1", "2", "3", "4")
-_DESCRIBED = {name: tuple(called) for name, *called in _PLAIN_STATES} | {
-    f"{name}:1": tuple(f"{each}:1" for each in called)
-    for name, *called in (*_KONGS_OF_FOUR, _RED_KONG, _LAIZI_KONG)
+_DESCRIBED = {name: tuple(names) for name, *names in _PLAIN_STATES} | {
+    f"{name}:1": tuple(f"{each}:1" for each in names)
+    for name, *names in (_RED_KONG, _LAIZI_KONG, *_KONGS_OF_FOUR)
 }
 """What may be said of a player, and what it is called in Chinese."""
 
-_SPELT = {spelling: name for name, called in _DESCRIBED.items() for spelling in (name, *called)}
+_SAID = {name: called(name, names) for name, names in _DESCRIBED.items()}
+_SPELT = {s: _SAID[name] for name, names in _DESCRIBED.items() for s in (name, *names)}
 
 KEYS = (
     _key(
