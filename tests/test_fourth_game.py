@@ -28,6 +28,7 @@ from mahjong_cli.games.pay import Base, Factor, Payment
 from mahjong_cli.games.pay_record import payments_cell, payments_record
 from mahjong_cli.games.pay_schema import PAYMENTS_SCHEMA
 from mahjong_cli.games.pay_sheet import payments_table
+from mahjong_cli.games.record import Parts
 from mahjong_cli.games.rule_set import Rules, Ruling
 from mahjong_cli.games.sheet import Cell, Column, Pairs, Ruled, Section, Span, cell, named
 from mahjong_cli.hand.hand import Beside, Hand
@@ -107,9 +108,9 @@ class BambooScore(Score):
         if self.payments:
             yield Section(Text("Who pays", "谁付", "誰付"), (payments_table(self.payments),))
 
-    def own_record(self, lang: str) -> dict[str, Any]:
+    def own_record(self, lang: str, parts: Parts) -> dict[str, Any]:
         wager = self.hand.beside.wager if isinstance(self.hand.beside, Wagered) else None
-        return {"wager": wager, "payments": payments_record(self.payments, lang)}
+        return {"wager": wager, "payments": payments_record(self.payments, lang, parts)}
 
     def own_cells(self) -> dict[str, object]:
         return {"payments": payments_cell(self.payments)}

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
-from mahjong_cli import MahjongError, parse, score
+from mahjong_cli import Hand, MahjongError, parse, score
 from mahjong_cli.render import lines
 from mahjong_cli.render.escape import has_shape
 from mahjong_cli.text import LANGS
 from tests.contract import KEYS, SCHEMA, VALIDATOR
+from tests.hands import losing, many
+from tests.laizi import deal
 from tests.samples import HANDS, WRONG, failure, scores
 
 
@@ -39,6 +42,23 @@ def test_random_hands_fit_the_schema() -> None:
     for each in scores():
         made = json.loads(lines.dumps(each.record("en", "")))
         VALIDATOR(SCHEMA).validate(made)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_line_is_written_as_its_record_is(lang: str) -> None:
+    rng, made = Random(61), list[Hand]()
+    for golds in (None, 0, 1, 2, 3, 4):
+        made += many(61, 8, golds)
+        made += many(62, 3, golds, rules="golden", fifth=False)
+        made += [losing(rng, golds) for _ in range(3)]
+        made += [deal(rng, golds or 0, house=True) for _ in range(12)]
+    made += many(63, 40, rules="mcr")
+    for n, hand in enumerate(made):
+        text, extra = ("1m\x9b", None) if n % 3 else (str(hand), '{"id": "\x9b"}')
+        for each in (score(hand), score(hand, every=True)):
+            record = lines.dumps(each.record(lang, text, n, "万.txt"), extra)
+            assert lines.score_line(each, lang, text, n, "万.txt", extra) == record
+            assert each.as_dict(lang) == json.loads(lines.dumps(each.record(lang, str(hand))))
 
 
 @pytest.mark.parametrize("text", HANDS)

@@ -79,8 +79,9 @@ def json_line(outcome: Outcome, lang: str, file: str | None = None) -> bytes:
 
     asked = outcome.asked
     if outcome.score is not None:
-        made = outcome.score.record(lang, asked.text, asked.line, file)
-    elif outcome.error is None:
+        score, text = outcome.score, asked.text
+        return lines.score_line(score, lang, text, asked.line, file, asked.extra) + b"\n"
+    if outcome.error is None:
         made = lines.drawn_record(asked.text, asked.line, file)
     else:
         made = lines.error_record(outcome.failure, lang, echo(asked.text), asked.line, file)

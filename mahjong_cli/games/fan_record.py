@@ -1,12 +1,12 @@
-"""What a fan game adds to the JSON record of a score, and how the JSON Schema describes it."""
+"""What a fan game adds to the JSON record of a score."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.games.pay_record import payments_record
-from mahjong_cli.games.record import standing
+from mahjong_cli.games.record import Parts, Record, standing, tiles_of
 
 if TYPE_CHECKING:
     from mahjong_cli.fans.reasons import Exclusion
@@ -14,40 +14,58 @@ if TYPE_CHECKING:
     from mahjong_cli.fans.tally import FanRow, Scored
     from mahjong_cli.games.fan_score import FanScore, Multiplier
 
-Record = dict[str, Any]
 
-
-def own_record(score: FanScore, lang: str) -> Record:
+def own_record(score: FanScore, lang: str, parts: Parts) -> Record:
     """The keys about fans."""
-    best = score.best
+    best, further = score.best, score.further if score.others else ()
+    factors = [(factor, lang) for factor in score.multipliers]
     return {
         "fan_points": best.points if best else None,
         "multiplier": score.multiplier if best else None,
-        "multipliers": [_multiplier(each, lang) for each in score.multipliers],
-        "fans": [_fan(row) for row in score.counted],
-        "excluded": [_exclusion(row) for row in best.excluded] if best else [],
-        "payments": payments_record(score.payments, lang),
-        "others": [_other(*further) for further in score.further],
+        "multipliers": parts.each(_multiplier, factors),
+        "fans": _fans(score.counted, parts),
+        "excluded": _excluded(best.excluded if best else (), parts),
+        "payments": payments_record(score.payments, lang, parts),
+        "others": parts.array([_other(*each, parts) for each in further]),
     }
 
 
-def _multiplier(multiplier: Multiplier, lang: str) -> Record:
-    return {
-        "factor": multiplier.factor,
-        "code": multiplier.code,
-        "kong": multiplier.kong.text,
-        "text": multiplier.text.say(lang),
-    }
-
-
-def _other(scored: Scored, alike: int) -> Record:
+def _other(scored: Scored, alike: int, parts: Parts) -> Any:
     """A further reading, with what the golds and the winning tile stand for in it."""
-    return {
-        "fan_points": scored.points,
-        "alike": alike,
-        "fans": [_fan(row) for row in scored.fans],
-        "excluded": [_exclusion(row) for row in scored.excluded],
-        **standing(scored.reading),
+    return parts.object(
+        {
+            "fan_points": scored.points,
+            "alike": alike,
+            "fans": _fans(scored.fans, parts),
+            "excluded": _excluded(scored.excluded, parts),
+            **standing(scored.reading, parts),
+        }
+    )
+
+
+# Rows come up again and again in a stream, but not with the same groups.
+
+
+def _fans(rows: Iterable[FanRow], parts: Parts) -> Any:
+    return parts.rows(_counted, [(row[:2], row.groups) for row in rows], "sets", tiles_of)
+
+
+def _excluded(rows: Iterable[Exclusion], parts: Parts) -> Any:
+    return parts.rows(_left_out, [(row[:5], row.groups) for row in rows], "sets", tiles_of)
+
+
+def _counted(row: tuple[Fan, int]) -> Record:
+    fan, count = row
+    return _names(fan) | {"count": count, "subtotal": fan.points * count}
+
+
+def _left_out(row: tuple[Fan, int, Fan | None, str, tuple[Fan, ...]]) -> Record:
+    fan, count, by, reason, joined_by = row
+    return _names(fan) | {
+        "count": count,
+        "by": by.id if by else None,
+        "reason": reason,
+        "joined_by": [other.id for other in joined_by],
     }
 
 
@@ -55,21 +73,11 @@ def _names(fan: Fan) -> Record:
     return {"id": fan.id, "zh": fan.name.zh, "en": fan.name.en, "points": fan.points}
 
 
-# Rows come up again and again in a stream; the records made of them are never changed.
-
-
-@lru_cache(maxsize=8_192)
-def _fan(row: FanRow) -> Record:
-    sets = [group.text for group in row.groups]
-    return _names(row.fan) | {"count": row.count, "subtotal": row.subtotal, "sets": sets}
-
-
-@lru_cache(maxsize=8_192)
-def _exclusion(row: Exclusion) -> Record:
-    return _names(row.fan) | {
-        "count": row.count,
-        "by": row.by.id if row.by else None,
-        "reason": row.reason,
-        "joined_by": [fan.id for fan in row.joined_by],
-        "sets": [group.text for group in row.groups],
+def _multiplier(said: tuple[Multiplier, str]) -> Record:
+    multiplier, lang = said
+    return {
+        "factor": multiplier.factor,
+        "code": multiplier.code,
+        "kong": multiplier.kong.text,
+        "text": multiplier.text.say(lang),
     }

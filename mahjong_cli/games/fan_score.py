@@ -17,6 +17,7 @@ from mahjong_cli.text import Text
 
 if TYPE_CHECKING:
     from mahjong_cli.fans.registry import Fan
+    from mahjong_cli.games.record import Parts
     from mahjong_cli.games.sheet import Cell, Section
 
 _FAN_POINTS = Text("Fan points", "番数", "番數")
@@ -108,11 +109,11 @@ class FanScore(Score):
 
         return sections(self)
 
-    def own_record(self, lang: str) -> dict[str, Any]:
+    def own_record(self, lang: str, parts: Parts) -> dict[str, Any]:
         """The keys about fans."""
         from mahjong_cli.games.fan_record import own_record
 
-        return own_record(self, lang)
+        return own_record(self, lang, parts)
 
     def own_cells(self) -> dict[str, object]:
         """The columns about fans and payments."""

@@ -8,7 +8,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mahjong_cli.games.house import House
-from mahjong_cli.games.record import SCHEMA, Record, gold_record, place, reading_record
+from mahjong_cli.games.record import (
+    OBJECTS,
+    SCHEMA,
+    Parts,
+    gold_record,
+    names_of,
+    place,
+    reading_record,
+    said,
+    winning_record,
+)
 from mahjong_cli.games.refuse import refuse, vocabulary_of
 from mahjong_cli.games.rule_set import Chapter, Rules, Ruling
 from mahjong_cli.hand.hand import Hand, Meld
@@ -16,7 +26,7 @@ from mahjong_cli.hand.reading import Reading
 from mahjong_cli.notation.vocabulary import Vocabulary
 from mahjong_cli.problems.suggest import find
 from mahjong_cli.text import Note, Text
-from mahjong_cli.tiles import NAMES, Tile
+from mahjong_cli.tiles import Tile
 from mahjong_cli.value import Value
 
 if TYPE_CHECKING:
@@ -98,19 +108,19 @@ class Score(Value):
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """The score as the JSON output has it, sentences in ``en``, ``zh``, ``zh-Hant`` or both."""
-        from copy import deepcopy
-
-        return deepcopy(self.record(lang, str(self.hand)))
+        made: dict[str, Any] = self.record(lang, str(self.hand))
+        return made
 
     def record(
-        self, lang: str, text: str, line: int | None = None, file: str | None = None
-    ) -> Record:
-        """The object for a hand that was read; ``text`` is what was typed, on which line of a file.
+        self, lang: str, text: str, line: int | None = None, file: str | None = None,
+        parts: Parts = OBJECTS,
+    ) -> Any:  # fmt: skip
+        """The object for a hand that was read, made of such ``parts``.
 
-        Parts of it come up again and again and are shared: whoever hands it out makes a copy.
+        ``text`` is what was typed, on which line of a file.
         """
         hand, reading, why = self.hand, self.reading, self.why
-        own = self.own_record(lang)
+        own = self.own_record(lang, parts)
         others = own.pop("others", [])
         made = {
             "schema": SCHEMA,
@@ -125,21 +135,19 @@ class Score(Value):
             "multipliers": [],
             "fans": [],
             "away": self.away,
-            "why": {"code": why[0].code, "text": why[0].say(lang)} if why else None,
+            "why": parts.of(said, (why[0], lang)) if why else None,
             "excluded": [],
-            "reading": reading_record(reading) if reading else None,
-            "gold": gold_record(hand, reading),
-            "winning_tile": {
-                "tile": NAMES[hand.winning],
-                "as": NAMES[reading.winning_as] if reading else None,
-            },
+            "reading": reading_record(reading, parts) if reading else None,
+            "gold": gold_record(hand, reading, parts),
+            "winning_tile": winning_record(hand, reading, parts),
         }
         made.update(own)
-        made["waits"] = [NAMES[tile] for tile in self.waits]
+        made["waits"] = parts.of(names_of, self.waits)
         made["ties"] = self.ties
         made["others"] = others
-        made["notes"] = [{"code": note.code, "text": note.say(lang)} for note in self.notes]
-        return made | place(text, line, file)
+        made["notes"] = parts.each(said, [(note, lang) for note in self.notes])
+        made.update(place(text, line, file))
+        return parts.object(made)
 
     # What its game shows of it
 
@@ -148,7 +156,7 @@ class Score(Value):
         """The parts of its table that come after the hand, notes aside."""
 
     @abstractmethod
-    def own_record(self, lang: str) -> dict[str, Any]:
+    def own_record(self, lang: str, parts: Parts) -> dict[str, Any]:
         """The keys of the JSON record that its game says, among them those of every game."""
 
     @abstractmethod

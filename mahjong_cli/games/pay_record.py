@@ -6,25 +6,28 @@ from collections.abc import Iterable
 from typing import Any
 
 from mahjong_cli.games.pay import Factor, Liability, Payment
+from mahjong_cli.games.record import Parts, Record
 
 
-def payments_record(payments: Iterable[Payment], lang: str) -> list[dict[str, Any]]:
+def payments_record(payments: Iterable[Payment], lang: str, parts: Parts) -> Any:
     """The payments as JSON has them."""
-    return [
-        {
-            "payer": each.payer,
-            "amount": each.amount,
-            "base": each.base,
-            "bases": [{"id": b.id, "base": b.base, "bonus": b.bonus} for b in each.bases],
-            "factors": [_factor(factor, lang) for factor in each.factors],
-            "raw": each.raw,
-            "capped": each.capped,
-        }
-        for each in payments
-    ]
+    return parts.each(_payment, [(payment, lang) for payment in payments])
 
 
-def _factor(factor: Factor, lang: str) -> dict[str, Any]:
+def _payment(said: tuple[Payment, str]) -> Record:
+    payment, lang = said
+    return {
+        "payer": payment.payer,
+        "amount": payment.amount,
+        "base": payment.base,
+        "bases": [{"id": b.id, "base": b.base, "bonus": b.bonus} for b in payment.bases],
+        "factors": [_factor(factor, lang) for factor in payment.factors],
+        "raw": payment.raw,
+        "capped": payment.capped,
+    }
+
+
+def _factor(factor: Factor, lang: str) -> Record:
     return {
         "factor": factor.factor,
         "code": factor.why.code,
@@ -33,10 +36,9 @@ def _factor(factor: Factor, lang: str) -> dict[str, Any]:
     }
 
 
-def liable_record(liable: Liability | None, lang: str) -> dict[str, Any] | None:
+def liable_record(said: tuple[Liability, str]) -> Record:
     """Who pays for all, as JSON has it."""
-    if liable is None:
-        return None
+    liable, lang = said
     return {"code": liable.why.code, "who": liable.payer, "text": liable.why.say(lang)}
 
 

@@ -38,7 +38,7 @@ _HALVES = re.compile("[\ud800-\udfff]")
 
 def is_plain(text: str) -> bool:
     """Whether nothing need be escaped, as is quickly seen of most texts."""
-    return text.isprintable() and not _BEYOND.search(text)
+    return text.isprintable() and (text.isascii() or not _BEYOND.search(text))
 
 
 def shapeless(text: str) -> set[str]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from mahjong_cli.games.record import SCHEMA, Record, place
+from mahjong_cli.games.record import SCHEMA, G, K, Parts, Record, place
+from mahjong_cli.memo import Memo
 from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.render.escape import is_plain, shapeless, sound
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.game import Score
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 _ESCAPER = json.JSONEncoder()
@@ -42,7 +46,20 @@ def _problem(problem: Problem, lang: str) -> Record:
     }
 
 
-def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
+def score_line(
+    score: Score,
+    lang: str,
+    text: str,
+    line: int | None = None,
+    file: str | None = None,
+    extra: str | None = None,
+) -> bytes:
+    """The line of a hand that was read, as ``dumps`` makes it of the record, but sooner."""
+    made: bytes = score.record(lang, text, line, file, _TEXTS)
+    return made if extra is None else b'%b, "extra": %b}' % (made[:-1], _escaped(extra))
+
+
+def dumps(record: object, extra: str | None = None) -> bytes:
     r"""One line of UTF-8, without its end; ``extra`` is JSON text that comes back as it is.
 
     Characters that a terminal must not see are escaped, as JSON can; for what is none, and so
@@ -52,9 +69,65 @@ def dumps(record: Mapping[str, Any], extra: str | None = None) -> bytes:
     '{"input": "万\\u009b"}'
     """
     text = _ENCODER.encode(record)
-    if extra is not None:
-        text = f'{text[:-1]}, "extra": {extra}}}'
-    text = sound(text)
+    return _escaped(text if extra is None else f'{text[:-1]}, "extra": {extra}}}')
+
+
+def _escaped(text: str) -> bytes:
     if not is_plain(text):
+        text = sound(text)
         text = text.translate({ord(c): _ESCAPER.encode(c)[1:-1] for c in shapeless(text)})
     return text.encode()
+
+
+class _Texts(Parts):
+    """Records as their JSON text: what is made of a thing is written once, and then known."""
+
+    def of(self, make: Callable[[K], Any], thing: K) -> bytes:
+        return _KNOWN[make][thing]
+
+    def each(self, make: Callable[[K], Any], things: Iterable[K]) -> bytes:
+        known = _KNOWN[make]
+        return b"[" + b", ".join([known[thing] for thing in things]) + b"]"
+
+    def array(self, parts: Sequence[Any]) -> bytes:
+        return b"[" + b", ".join(map(_text, parts)) + b"]"
+
+    def object(self, members: Mapping[str, Any]) -> bytes:
+        texts = []
+        for key, value in members.items():
+            text = value if type(value) is bytes else _text(value)
+            texts.append(_KEYS[key] + text)
+        return b"{" + b", ".join(texts) + b"}"
+
+    def rows(
+        self, make: Callable[[K], Any], rows: Iterable[tuple[K, Iterable[G]]], key: str,
+        more: Callable[[G], Any],
+    ) -> bytes:  # fmt: skip
+        known, others, texts = _KNOWN[make], _KNOWN[more], []
+        begin = b", " + _KEYS[key] + b"["
+        for thing, beside in rows:
+            added = b", ".join([others[each] for each in beside])
+            texts.append(known[thing][:-1] + begin + added + b"]}")
+        return b"[" + b", ".join(texts) + b"]"
+
+
+def _text(value: Any) -> bytes:
+    """The text of a part, or of a plain value."""
+    write = _WRITE.get(type(value))
+    return dumps(value) if write is None else write(value)
+
+
+_TEXTS = _Texts()
+_KEYS: Memo[str, bytes] = Memo("keys of JSON", lambda key: dumps({key: 0})[1:-2], 1_024)
+_KNOWN: Memo[Callable[[Any], Any], Memo[Any, bytes]] = Memo(
+    "makers of JSON", lambda make: Memo(make.__name__, lambda thing: dumps(make(thing)), 8_192), 64
+)
+_WRITE: dict[type, Callable[[Any], bytes]] = {
+    bytes: bytes,
+    int: b"%d".__mod__,
+    bool: {False: b"false", True: b"true"}.__getitem__,
+    type(None): {None: b"null"}.__getitem__,
+    list: _TEXTS.array,
+    tuple: _TEXTS.array,
+    dict: _TEXTS.object,
+}

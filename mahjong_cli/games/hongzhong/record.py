@@ -11,26 +11,32 @@ from mahjong_cli.games.hongzhong.sentences import LIABLE
 from mahjong_cli.games.hongzhong.verdict import Verdict
 from mahjong_cli.games.pay_record import liable_record, payments_record
 from mahjong_cli.games.pay_schema import PAYMENTS_SCHEMA, PLAYER
-from mahjong_cli.games.record import standing
+from mahjong_cli.games.record import Parts, standing
 
 
-def own_record(verdict: Verdict | None, others: Sequence[Verdict], lang: str) -> dict[str, Any]:
+def own_record(
+    verdict: Verdict | None, others: Sequence[Verdict], lang: str, parts: Parts
+) -> dict[str, Any]:
     """The patterns, what each player pays, and further readings."""
+    liable = verdict and verdict.liable
     return {
-        **_held(verdict),
-        "payments": payments_record(verdict.payments if verdict else (), lang),
-        "liable": liable_record(verdict.liable if verdict else None, lang),
-        "others": [
-            {"total": None if each.obstacles else each.total, **_held(each)}
-            | standing(each.reading)
-            for each in others
-        ],
+        **_held(verdict, parts),
+        "payments": payments_record(verdict.payments if verdict else (), lang, parts),
+        "liable": parts.of(liable_record, (liable, lang)) if liable else None,
+        "others": parts.array([_other(each, parts) for each in others]),
     }
 
 
-def _held(verdict: Verdict | None) -> dict[str, Any]:
+def _other(verdict: Verdict, parts: Parts) -> Any:
+    total = None if verdict.obstacles else verdict.total
+    return parts.object(
+        {"total": total, **_held(verdict, parts), **standing(verdict.reading, parts)}
+    )
+
+
+def _held(verdict: Verdict | None, parts: Parts) -> dict[str, Any]:
     return {
-        "patterns": [_named(pattern) for pattern in verdict.patterns] if verdict else [],
+        "patterns": parts.each(_named, verdict.patterns if verdict else ()),
         "hard": verdict.hard if verdict else None,
     }
 

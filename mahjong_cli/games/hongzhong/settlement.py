@@ -10,6 +10,7 @@ from mahjong_cli.games.hongzhong.verdict import Verdict
 from mahjong_cli.games.pay import Payment
 
 if TYPE_CHECKING:
+    from mahjong_cli.games.record import Parts
     from mahjong_cli.games.sheet import Cell, Section
     from mahjong_cli.text import Text
 
@@ -35,11 +36,11 @@ class Settlement(Score):
 
         return sections(self.hand, self.verdict, self.runners_up, self.minimum)
 
-    def own_record(self, lang: str) -> dict[str, Any]:
+    def own_record(self, lang: str, parts: Parts) -> dict[str, Any]:
         """The keys about patterns and payments."""
         from mahjong_cli.games.hongzhong.record import own_record
 
-        return own_record(self.verdict, self.runners_up, lang)
+        return own_record(self.verdict, self.runners_up, lang, parts)
 
     def own_cells(self) -> dict[str, object]:
         """The columns about patterns and payments."""
