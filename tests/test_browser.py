@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
+from base64 import b64decode
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -94,6 +96,25 @@ const ground = each => getComputedStyle(each)[svg ? "fill" : "backgroundColor"];
 return [[...seen], ground(paper), ground(felt)];
 """
 
+SPREAD = """
+const wrong = [];
+const lines = each => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return new Set([...range.getClientRects()].filter(r => r.width).map(r => r.top)).size;
+};
+for (const row of document.querySelectorAll(".ruled tbody tr")) {
+  const top = Math.min(...[...row.children].map(each => each.getBoundingClientRect().top || 1e9));
+  const short = [...row.querySelectorAll(".number, .whole")].filter(each => each.textContent);
+  for (const each of short.length > 3 ? [] : short)
+    if (Math.abs(each.getBoundingClientRect().top - top) > 8)
+      wrong.push(row.textContent);
+}
+for (const each of document.querySelectorAll(".sum th, .sum td"))
+  if (lines(each) > 1) wrong.push(each.textContent);
+return wrong;
+"""
+
 
 class Page(NamedTuple):
     """A file, and what it shows."""
@@ -124,9 +145,14 @@ class Browser:
         size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}
         self._tell("Emulation.setDeviceMetricsOverride", size)
 
-    def light(self, scheme: str) -> None:
+    def light(self, scheme: str, media: str = "screen") -> None:
         features = [{"name": "prefers-color-scheme", "value": scheme}]
-        self._tell("Emulation.setEmulatedMedia", {"features": features})
+        self._tell("Emulation.setEmulatedMedia", {"media": media, "features": features})
+
+    def printed(self) -> int:
+        """How many sheets of paper it takes."""
+        pdf = self.driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})["data"]
+        return len(re.findall(rb"/Type */Page\b", b64decode(pdf)))
 
     def ask(self, script: str) -> Any:
         return self.driver.execute_script(script)
@@ -211,6 +237,28 @@ def test_names_and_lists_are_not_broken(browser: Browser, pages: list[Page]) -> 
     for width in (800, 1000, 1200):
         browser.size(width)
         assert browser.ask(BROKEN) == []
+
+
+def test_on_a_phone_numbers_stay_with_their_names(browser: Browser, pages: list[Page]) -> None:
+    """Up to three numbers of a row stand in its first line, and no line of a sum is broken."""
+    browser.size(360)
+    for page in pages:
+        if page.name.endswith(".html") and not page.name.startswith("album"):
+            browser.open(page)
+            assert browser.ask(SPREAD) == [], page.name
+
+
+def test_on_paper_it_is_day_and_a_picture_is_on_one_sheet(
+    browser: Browser, pages: list[Page]
+) -> None:
+    browser.light("dark", "print")
+    for name in ("kongs-zh.svg", "kongs-en.html", "album-en.html"):
+        browser.open(next(page for page in pages if page.name == name))
+        texts, paper, _ = browser.ask(COLOURS)
+        assert luminance(paper) == 1
+        assert min(contrast(text, paper) for text in texts) >= 4.5
+        assert (browser.printed() == 1) == name.endswith(".svg")
+    browser.light("light")
 
 
 def test_nothing_overlaps_or_leaves_the_page(browser: Browser, pages: list[Page]) -> None:

@@ -28,7 +28,8 @@ _GROUNDS = {
 FONT = "system-ui,-apple-system,'Segoe UI','Noto Sans',sans-serif"
 """The fonts; for Chinese, the language says which."""
 
-NIGHT = "@media (prefers-color-scheme:dark)"
+NIGHT = "@media screen and (prefers-color-scheme:dark)"
+"""By night; what is printed is printed by day."""
 
 _BOLD = ",".join(f".{style}" for style in sorted(BOLD)) + "{font-weight:700}"
 
@@ -39,7 +40,9 @@ def fills() -> str:
         "".join(f".{name}{{fill:{pair[n]}}}" for name, pair in (_STYLES | _GROUNDS).items())
         for n in range(2)
     )
-    return f"{day}{_BOLD}{NIGHT}{{{night}}}"
+    # A picture is not broken across pages: it is made as small as one page.
+    printed = "@media print{svg:root{max-height:100vh}.paper{fill:#fff}}"
+    return f"{day}{_BOLD}{NIGHT}{{{night}}}{printed}"
 
 
 def colours() -> str:
@@ -49,4 +52,5 @@ def colours() -> str:
         for n in range(2)
     )
     classes = "".join(f".{name}{{color:var(--{name})}}" for name in _STYLES)
-    return f":root{{color-scheme:light dark}}{day}{NIGHT}{{{night}}}{classes}{_BOLD}"
+    printed = "@media print{:root{color-scheme:light;--paper:#fff}}"
+    return f":root{{color-scheme:light dark}}{day}{NIGHT}{{{night}}}{printed}{classes}{_BOLD}"

@@ -44,7 +44,7 @@ td:last-child,th:last-child{{padding-right:0}}
 .pairs th,.pairs td,.sum th,.sum td{{padding-top:.1rem;padding-bottom:.1rem}}
 .ruled{{width:100%}}
 .ruled tbody td,.sum tfoot>*{{border-top:1px solid var(--line)}}
-.ruled .same td{{border:0}}
+.ruled .same td,.sum tbody:empty+tfoot>*{{border:0}}
 .bars{{width:100%}}
 .bars td:last-child{{width:45%}}
 .bars tr{{break-inside:avoid}}
@@ -61,25 +61,32 @@ p{{margin:.3rem 0}}
 a{{color:inherit}}
 details{{border-top:1px solid var(--line)}}
 summary{{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.4rem 0;cursor:pointer}}
+summary span:first-child{{min-width:2rem}}
 summary span:nth-child(2){{flex:1 1 12rem}}
 summary span:last-child{{margin-left:auto}}
 details[open]{{padding-bottom:1.5rem}}
 @media (max-width:640px){{
 .ruled,.ruled tbody{{display:block}}
 .ruled thead{{display:none}}
-.ruled tr{{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.35rem 0;
+.ruled tr{{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 .75rem;padding:.35rem 0;
 border-top:1px solid var(--line)}}
 .ruled tbody td{{border:0;padding:0}}
 .ruled .same{{border:0}}
 .ruled td:empty:not(:first-child){{display:none}}
-.ruled td:first-child{{flex:1 1 9rem;text-align:left}}
+.ruled td:first-child,.ruled td.number:first-child+td{{flex:1 1 5rem;text-align:left}}
 .ruled td.number:first-child{{flex:none}}
-.ruled td.under{{flex:1 0 100%;padding-left:1rem;box-sizing:border-box}}
-.ruled td.number::before,.ruled td.under::before{{content:attr(data-label) " ";
-font-weight:400;color:var(--label)}}
+.ruled td.under{{flex:1 0 100%;order:1;padding-left:1rem;box-sizing:border-box}}
+.ruled td.number:not(:empty)::before,.ruled td.under::before{{content:attr(data-label) " ";
+font-size:.85em;font-weight:400;color:var(--label)}}
+.sum,.sum tbody,.sum tfoot{{display:block;width:fit-content}}
+.sum tr{{display:grid;grid-template-columns:minmax(0,12rem) 2.5rem minmax(3.5rem,auto)}}
+.sum th{{white-space:normal}}
+.sum th,.sum td{{padding-right:0}}
+.sum td:empty{{padding:0}}
+.sum td:last-child{{grid-column:1/-1;padding-left:1rem}}
 }}
-@media print{{body{{max-width:none;padding:0}}tr,figure{{break-inside:avoid}}
-h2{{break-after:avoid}}}}
+@media print{{body{{max-width:none;padding:0}}tr,figure,summary{{break-inside:avoid}}
+.summed section{{break-inside:auto}}h2,summary{{break-after:avoid}}}}
 """
 
 

@@ -120,7 +120,8 @@ def beside(hand: Hand) -> tuple[tuple[Text, Cell], ...]:
         rows.append((Text("Konged", "杠出", "杠出"), cell(own)))
     for place in OPPONENTS:
         if (player := players.at(place)) != Player():
-            rows.append((PLACES[place], cell(_states(player))))
+            label = PLACES[place]._replace(en=PLACES[place].en.capitalize())
+            rows.append((label, cell(_states(player))))
     return tuple(rows)
 
 
