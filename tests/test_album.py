@@ -159,6 +159,12 @@ def test_a_page_that_is_not_whole_is_not_written(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == [to]
 
 
+def test_bytes_that_are_no_text_are_marked_where_they_stand(tmp_path: Path) -> None:
+    to = tmp_path / "page.html"
+    batch("-", "--html", str(to), "--quiet", stdin=b"hand,who\n123m 0z,\xc0\xee\n")
+    assert "<code>123m 0z,<mark>\ufffd\ufffd</mark></code>" in to.read_text("utf-8")
+
+
 def test_a_page_goes_to_standard_output_where_the_results_do_not(tmp_path: Path) -> None:
     out = tmp_path / "out"
     alone = batch("-", "--html", "-", "--quiet", stdin=WINS)

@@ -8,6 +8,7 @@ from mahjong_cli.batch.summary import Summary
 from mahjong_cli.batch.summary_sheet import sections
 from mahjong_cli.notation import LONGEST
 from mahjong_cli.render import album, drawing
+from mahjong_cli.render.escape import sound
 from mahjong_cli.render.look import Look
 
 
@@ -27,9 +28,10 @@ def page_entry(job: Job, chunk: Chunk, outcome: Outcome) -> bytes:
     where = f"{chunk.file}:{asked.line}" if chunk.file and job.several else str(asked.line)
     if score is not None:
         return _encode(album.entry(look, where, score))
+    typed = sound(asked.text[:LONGEST])
     if outcome.error is None:
-        return _encode(album.drawn(look, where, asked.text[:LONGEST]))
-    return _encode(album.fault(look, where, asked.text[:LONGEST], outcome.failure))
+        return _encode(album.drawn(look, where, typed))
+    return _encode(album.fault(look, where, typed, outcome.failure))
 
 
 def _page_look(job: Job) -> Look:

@@ -53,9 +53,11 @@ td:last-child,th:last-child{{padding-right:0}}
 ul{{margin:0;padding-left:1.1rem}}
 p{{margin:.3rem 0}}
 .more{{padding-left:1rem}}
-.summed{{order:-1;columns:24rem;column-gap:3rem;margin-bottom:1.6rem}}
-.summed section{{break-inside:avoid}}
+.summed{{order:-1;columns:24rem;column-gap:3rem;margin-top:1.6rem}}
+.summed section{{break-inside:avoid;padding-bottom:1.6rem}}
+.summed h2{{margin-top:0}}
 .summed td{{overflow-wrap:anywhere}}
+.summed .ruled td:nth-child(2){{min-width:6rem}}
 .many{{display:flex;flex-direction:column}}
 .many header{{order:-2}}
 a{{color:inherit}}
