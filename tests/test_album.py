@@ -110,6 +110,7 @@ def test_the_longest_bar_is_that_of_the_largest_number() -> None:
 # As it goes
 
 
+@pytest.mark.slow
 def test_the_page_is_made_of_its_parts_however_many_processes_there_are(tmp_path: Path) -> None:
     lines = [hands.show(hand) for hand in hands.many(7, 60, 1)]
     pages = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -70,33 +70,41 @@ INSIDE = {
 MODULES = sorted(ROOT.rglob("*.py"))
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
 def name_of(path: Path) -> str:
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(part for part in parts if part != "__init__")
 
 
-def imports(path: Path, *, run: bool = False, top: bool = False) -> Iterator[str]:
+KNOWN = {name_of(path) for path in MODULES}
+
+
+@cache
+def imports(path: Path, *, run: bool = False, top: bool = False) -> frozenset[str]:
     """The full names of what a module imports.
 
     ``run`` leaves out what is imported for type checkers only; ``top`` also what functions
     import.
     """
-    tree = ast.parse(path.read_text("utf-8"))
-    left_out = {
-        id(node)
-        for outer in ast.walk(tree)
-        if (top and isinstance(outer, ast.FunctionDef)) or ((run or top) and _typing_only(outer))
-        for node in ast.walk(outer)
-    }
-    for node in ast.walk(tree):
-        if id(node) in left_out:
+    found: set[str] = set()
+    nodes: list[ast.AST] = [tree_of(path)]
+    while nodes:
+        node = nodes.pop()
+        if (top and isinstance(node, ast.FunctionDef)) or ((run or top) and _typing_only(node)):
             continue
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: imports name the whole path"
-            yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found |= {f"{node.module}.{alias.name}" for alias in node.names} | {node.module or ""}
+        elif isinstance(node, ast.stmt | ast.Module | ast.ExceptHandler):
+            nodes += ast.iter_child_nodes(node)
+    return frozenset(found)
 
 
 def _typing_only(node: ast.AST) -> bool:
@@ -105,13 +113,8 @@ def _typing_only(node: ast.AST) -> bool:
 
 def own_imports(path: Path, *, run: bool = False) -> set[str]:
     """The modules of the package that a module imports, without the name of the package."""
-    known = {name_of(module) for module in MODULES}
-    found = {
-        module.removeprefix("mahjong_cli.")
-        for module in imports(path, run=run)
-        if module.startswith("mahjong_cli.")
-    }
-    return {module for module in found if module in known}
+    found = {module.removeprefix("mahjong_cli.") for module in imports(path, run=run)}
+    return found & KNOWN
 
 
 def room(module: str) -> str:
@@ -170,7 +173,7 @@ def test_no_fan_is_named_outside_the_table() -> None:
     for path in MODULES:
         if name_of(path) in allowed or name_of(path).startswith("games.hongzhong"):
             continue
-        tree = ast.parse(path.read_text("utf-8"))
+        tree = tree_of(path)
         strings = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)}
         assert not ids & {s for s in strings if isinstance(s, str)}, path
 
@@ -187,7 +190,7 @@ def test_hongzhong_is_named_in_its_own_folder_only() -> None:
 def test_nobody_asks_which_class_a_score_or_game_has() -> None:
     classes = {"FanScore", "Settlement", "FanGame", "Hongzhong"}
     for path in MODULES:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance":
                 named = {n.id for n in ast.walk(node.args[1]) if isinstance(n, ast.Name)}
                 assert not named & classes, f"{path}: {ast.unparse(node)}"
@@ -197,7 +200,7 @@ def test_nobody_but_text_asks_which_language_is_chosen() -> None:
     for path in MODULES:
         if name_of(path) == "text":
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Compare):
                 there = {n.value for n in ast.walk(node) if isinstance(n, ast.Constant)}
                 assert not there & {"zh", "zh-Hant", "both"}, f"{path}: {ast.unparse(node)}"
@@ -208,7 +211,7 @@ def test_only_counts_and_packed_shift_and_mask() -> None:
     for path in MODULES:
         if name_of(path) in ("counts", "packed"):
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path)):
             assert not isinstance(getattr(node, "op", None), bits), f"{path}: {ast.unparse(node)}"
 
 
@@ -216,7 +219,7 @@ def test_functions_are_short() -> None:
     long = [
         f"{name_of(path)}.{node.name}: {lines}"
         for path in MODULES
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.FunctionDef)
         and (lines := (node.end_lineno or 0) - node.lineno + 1) > 40
     ]

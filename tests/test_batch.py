@@ -261,6 +261,7 @@ def test_a_key_that_contradicts_the_hand_is_an_error() -> None:
     assert "error" not in answers(batch("-", stdin=twice))[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 @pytest.mark.parametrize("last", [True, False])
@@ -312,6 +313,7 @@ def test_files_of_different_columns_do_not_become_one_csv(tmp_path: Path) -> Non
     assert [row["x"] for row in made] == ["", "1", "", "1"]
 
 
+@pytest.mark.slow
 def test_a_file_that_breaks_off_is_an_error_in_its_place(tmp_path: Path) -> None:
     whole = gzip.compress("".join(f"{WINS} min={n}\n" for n in range(500)).encode())
     for data in (whole[: len(whole) // 2], whole[:-4] + b"\0\0\0\0", b"no gzip at all", b""):

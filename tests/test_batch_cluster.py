@@ -27,6 +27,8 @@ from tests.faulty import faulty
 from tests.samples import WINS
 from tests.streams import in_chunks
 
+pytestmark = pytest.mark.slow
+
 DASK = importlib.util.find_spec("distributed") is not None
 needs_dask = pytest.mark.skipif(not DASK, reason="dask is not installed: pip install '.[cluster]'")
 

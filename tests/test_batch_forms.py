@@ -135,6 +135,7 @@ def test_many_files_of_every_form(tmp_path: Path) -> None:
     assert told(b"".join(part.out for part in parts)) == wanted()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_the_same_hands_through_a_pipe_of_the_command(kind: str, unbuffered: str) -> None:
@@ -162,6 +163,7 @@ def damaged(data: bytes, at: int) -> Iterator[bytes]:
         yield before + other + after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_one_byte_of_damage_hides_no_hand(kind: str, end: str) -> None:

@@ -23,13 +23,13 @@ from tests.fuzz.trials import answered, said
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=SLOW)
+@settings(suppress_health_check=SLOW)
 @given(st.binary(max_size=300), st.sampled_from(FORMATS), st.sampled_from([None, *KINDS]))
 def test_any_bytes(data: bytes, form: str, kind: str | None) -> None:
     answered(data, form, kind)
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=SLOW)
+@settings(suppress_health_check=SLOW)
 @given(
     st.lists(st.sampled_from(PIECES), max_size=14).map("".join),
     st.sampled_from(FORMATS),
@@ -40,7 +40,8 @@ def test_any_pieces(text: str, form: str, kind: str | None, encoding: str) -> No
     answered(text.encode(encoding, "replace"), form, kind)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=SLOW)
+@pytest.mark.slow
+@settings(suppress_health_check=SLOW)
 @given(
     st.lists(st.sampled_from(PIECES), max_size=14).map("".join),
     st.sampled_from([None, *KINDS]),
@@ -63,7 +64,8 @@ VALUES = st.recursive(
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=SLOW)
+@pytest.mark.slow
+@settings(suppress_health_check=SLOW)
 @given(
     st.dictionaries(
         st.text(max_size=6) | st.sampled_from(["hand", "house", "gold", "line"]), VALUES
@@ -84,7 +86,7 @@ def test_any_json_gives_its_other_keys_back(
     assert made["extra"] == wanted
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=SLOW)
+@settings(suppress_health_check=SLOW)
 @given(
     st.lists(
         st.lists(
@@ -113,6 +115,7 @@ def test_any_csv_gives_its_cells_back(table: list[list[str]]) -> None:
     assert [row[0] for row in rows] == [GOOD[n % len(GOOD)] for n in range(len(table))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_mutated_hands(seed: int) -> None:
     rng = Random(seed)

@@ -104,6 +104,7 @@ def test_what_is_wrong_with_an_array_is_told_and_hides_nothing(text: str, wrong:
     assert len(made) <= 2 + wrong
 
 
+@pytest.mark.slow
 def test_one_line_of_an_array_may_be_as_long_as_it_likes() -> None:
     hands = [f"{H} min={n}" for n in range(5000)]
     made = json.dumps([{"hand": hand, "n": n} for n, hand in enumerate(hands)])

@@ -17,6 +17,8 @@ from tests.command import COMMAND, environment, everything
 from tests.samples import WINS
 from tests.streams import lines
 
+pytestmark = pytest.mark.slow
+
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 
 

@@ -22,6 +22,7 @@ from tests.streams import BROKEN, PLAIN, answers, batch, rows
 # Many lines, some of them broken
 
 
+@pytest.mark.slow
 def test_broken_lines_are_errors_in_their_places(tmp_path: Path) -> None:
     assert len({text for text, _, _ in BROKEN}) == 40
     rng = Random(4)
@@ -68,6 +69,7 @@ def test_the_status_is_the_worst_lines(lines: list[str], status: int) -> None:
         assert batch("-", "-f", form, stdin="\n".join(lines)).exit_code == status
 
 
+@pytest.mark.slow
 def test_fail_fast_ends_with_the_first_error() -> None:
     for jobs in ("1", "2"):
         result = batch("-", "--fail-fast", "-j", jobs, "--quiet", stdin=f"{WINS}\n0z\n{WINS}\n1z\n")
@@ -152,6 +154,7 @@ def test_two_files_of_one_name_are_told_apart(tmp_path: Path) -> None:
     assert "name one by -o" not in result.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
 def test_a_summary_that_cannot_be_written_is_a_failure() -> None:
     with open("/dev/full", "w") as full:

@@ -82,6 +82,7 @@ def slowly(found: list[Answers], made: pool._Pool, limit: int) -> None:
         found.append(part)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", [1, 40_000])
 def test_a_slow_reader_gets_everything_and_little_waits_for_it(
     limit: int, monkeypatch: pytest.MonkeyPatch
@@ -95,6 +96,7 @@ def test_a_slow_reader_gets_everything_and_little_waits_for_it(
     assert b"".join(part.out for part in found) == whole
 
 
+@pytest.mark.slow
 def test_no_room_and_dying_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "ROOM", 1)
     job, found, killed = Job({}), list[bytes](), 0

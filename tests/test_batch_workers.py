@@ -24,6 +24,8 @@ from tests.command import COMMAND, environment
 from tests.samples import WINS
 from tests.streams import in_chunks, lines
 
+pytestmark = pytest.mark.slow
+
 # Order, whoever answers
 
 

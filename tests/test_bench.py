@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from click.testing import CliRunner
 
 from tests.bench.__main__ import main
 from tests.bench.timing import compare
+
+pytestmark = pytest.mark.slow
 
 
 def bench(*arguments: str) -> dict[str, Any]:

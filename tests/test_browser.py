@@ -32,9 +32,12 @@ CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
 )
 DRIVER = shutil.which("chromedriver") or ""
-pytestmark = pytest.mark.skipif(
-    not (CHROMIUM and DRIVER), reason="no Chromium with its chromedriver on this machine"
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not (CHROMIUM and DRIVER), reason="no Chromium with its chromedriver on this machine"
+    ),
+]
 
 SPOKEN = ("en", "zh", "zh-Hant")
 WIDTHS = (360, 1200)

@@ -28,6 +28,7 @@ def fuzzed() -> list[str]:
     return [make(Random(seed)) for seed in range(500) for make in (mutated, spoken)]
 
 
+@pytest.mark.slow
 def test_what_a_line_says_does_not_depend_on_the_games_that_it_does_not_name() -> None:
     read = 0
     for text in [*GOOD, *OTHERS, *PAID, *fuzzed()]:

@@ -86,6 +86,7 @@ def test_house_options_are_read_in_chinese(rules: str, option: HouseOption[Any])
         assert given.output == CliRunner().invoke(cli, [f"{PLAIN[rules]} {said}"]).output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "option"), OPTIONS, ids=IDS)
 def test_what_is_said_of_house_options_is_said_in_chinese(
     rules: str, option: HouseOption[Any]

@@ -215,6 +215,7 @@ def test_a_picture_goes_to_standard_output_in_place_of_the_table(
         assert "need two" in refused.stderr
 
 
+@pytest.mark.slow
 def test_a_picture_speaks_the_language_of_its_reader_not_that_of_the_terminal(
     tmp_path: Path,
 ) -> None:
@@ -350,6 +351,7 @@ def test_rule_sets_as_json() -> None:
     assert mjscore("rules", "--json", "goldn").exit_code == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("args", "kind"),
     [
@@ -382,6 +384,7 @@ def test_lists_keep_to_the_schema(args: list[str], kind: str) -> None:
             assert [*whole.iter_errors(made | {"more": 1})] != []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*CATALOGUE])
 def test_a_rule_set_goes_by_all_its_names_everywhere(name: str) -> None:
     for called in CATALOGUE[name].rules.called:
@@ -427,6 +430,7 @@ def test_house_options_are_checked_on_the_command_line() -> None:
     assert "NAME=VALUE" in mjscore("--house", "fifth", WINS).stderr
 
 
+@pytest.mark.slow
 def test_the_version_is_the_packages_and_starts_light() -> None:
     try:
         version = metadata.version("mahjong_cli")

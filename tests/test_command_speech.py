@@ -110,6 +110,7 @@ def test_usage_errors_are_chinese(args: list[str], said: str) -> None:
     assert "Error" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("args", "said"),
     [
@@ -125,6 +126,7 @@ def test_so_are_the_errors_of_the_process(args: list[str], said: str) -> None:
     assert said in done.stderr.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [(), ("waits",), ("-",), ("completion",), ("schema", "x")])
 def test_the_first_screen_and_usage_are_chinese(args: tuple[str, ...]) -> None:
     env = {**os.environ, "LC_ALL": "zh_CN.UTF-8", "PYTHONUTF8": "1"}
@@ -136,6 +138,7 @@ def test_the_first_screen_and_usage_are_chinese(args: tuple[str, ...]) -> None:
         assert english not in told
 
 
+@pytest.mark.slow
 def test_the_shells_are_listed_below_each_other() -> None:
     command = [sys.executable, "-m", "mahjong_cli", "completion"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -160,6 +163,7 @@ def test_readings_that_are_shown_are_not_said_to_be_shown_by_an_option() -> None
     assert "(--all" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [["123m456m789m11p45s +3s 自摸", "--json"], ["fans", "花龙"]])
 def test_chinese_is_typed_where_the_locale_has_none(args: list[str]) -> None:
     env = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
@@ -179,6 +183,7 @@ def test_every_phrase_names_the_same_in_every_language() -> None:
 # Where lines are broken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [40, 60, 80])
 @pytest.mark.parametrize("lang", [*CHINESE, "both", "en"])
 def test_no_line_begins_with_a_sign_that_closes_and_no_meld_is_broken(

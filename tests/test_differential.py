@@ -84,9 +84,10 @@ def _groups(scored: Scored) -> str:
     return group_text(scored.reading.groups)
 
 
-def test_mcr_agrees_with_the_calculator() -> None:
+@pytest.mark.parametrize("number", [1_000, pytest.param(4_000, marks=pytest.mark.slow)])
+def test_mcr_agrees_with_the_calculator(number: int) -> None:
     """The same total for every hand, and its fans among ours."""
-    found = mcr_disagreements(SEED, 4_000)
+    found = mcr_disagreements(SEED, number)
     assert not found, told(found)
 
 
@@ -174,7 +175,13 @@ def _stripped(answer: Answer) -> tuple[int, bool]:
     return sum(row.points * row.times for row in kept) or NO_FANS, len(kept) == len(rows)
 
 
-@pytest.mark.parametrize(("golds", "number"), [((1, 2), 400), ((3,), 6), ((4,), 1)])
+MORE = [((1, 2), 400), ((3,), 6), ((4,), 1)]
+
+
+@pytest.mark.parametrize(
+    ("golds", "number"),
+    [((1, 2), 40), *(pytest.param(*more, marks=pytest.mark.slow) for more in MORE)],
+)
 def test_golds_agree_with_every_assignment(golds: tuple[int, ...], number: int) -> None:
     """The best fan points are the best over all assignments of the golds."""
     found = gold_disagreements(golds, SEED, number)

@@ -39,7 +39,9 @@ def check(ready: Ready) -> str:
     return "distance"
 
 
-@pytest.mark.parametrize("golds", [None, 1, 2])
+@pytest.mark.parametrize(
+    "golds", [None, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2))]
+)
 def test_the_discards_are_those_of_the_reference(golds: int | None) -> None:
     number = 12 if not golds else 6 // golds
     kinds = Counter(map(check, drawn_hands(3, number, golds)))
@@ -102,6 +104,7 @@ def nearer(ready: Ready) -> tuple[int, list[tuple[Tile, int]]]:
     return far - 1, found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("golds", [None, 1, 2])
 def test_useful_tiles_bring_the_hand_nearer(golds: int | None) -> None:
     kinds = Counter[int]()

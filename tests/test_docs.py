@@ -27,11 +27,13 @@ def test_the_pages_show_commands() -> None:
     assert len(SESSIONS) >= 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "output"), SESSIONS)
 def test_a_command_prints_what_the_page_shows(command: str, output: str) -> None:
     assert output_of(command) == output
 
 
+@pytest.mark.slow
 def test_a_page_shows_the_pictures_that_its_commands_draw() -> None:
     shown = [(page, *each) for page in PAGES for each in pictures(page)]
     assert shown
@@ -62,6 +64,7 @@ def examples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_mypy_accepts_the_examples(examples: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--config-file", os.devnull, "."],
@@ -71,6 +74,7 @@ def test_mypy_accepts_the_examples(examples: Path) -> None:
     assert run.returncode == 0, run.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("node") is None, reason="pyright runs on Node.js")
 def test_pyright_accepts_the_examples(examples: Path) -> None:
     config = {"typeCheckingMode": "strict", "extraPaths": [str(ROOT)],
@@ -92,6 +96,7 @@ def test_the_two_commands_are_each_on_a_line_of_their_own() -> None:
     assert commands[1] == f"{made} -e '.[test]' && .venv/bin/pytest -n logical"
 
 
+@pytest.mark.slow
 def test_every_example_hand_is_read() -> None:
     files = sorted((ROOT / "examples").glob("*.txt"))
     assert files
@@ -105,6 +110,7 @@ def test_every_example_hand_is_read() -> None:
         assert [a for a in answers if "error" in a] == []
 
 
+@pytest.mark.slow
 def test_every_example_script_runs() -> None:
     scripts = sorted((ROOT / "examples").glob("*.py"))
     assert scripts

@@ -75,7 +75,13 @@ def test_a_place_of_the_winning_tile_is_not_a_reading() -> None:
         assert (result.ties, result.further) == (0, ())
 
 
-@pytest.mark.parametrize(("golds", "number"), [(1, 60), (2, 60), (3, 12)])
+@pytest.mark.parametrize(
+    ("golds", "number"),
+    [
+        *[(1, 20), (2, 10)],
+        *(pytest.param(*few, marks=pytest.mark.slow) for few in [(1, 60), (2, 60), (3, 12)]),
+    ],
+)
 def test_a_drawn_gold_is_judged_in_every_place(golds: int, number: int) -> None:
     """In one suit the thirteen tiles depend on what the drawn gold stands for."""
     rng = Random(8)

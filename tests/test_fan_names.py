@@ -116,6 +116,7 @@ def test_every_name_finds_its_fan(number: int, name: str) -> None:
     assert find_entry(GOLDEN, name).id == fan.id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", CATALOGUE)
 def test_every_own_name_finds_it(rules: str) -> None:
     game = CATALOGUE[rules]

@@ -171,6 +171,7 @@ def test_the_rule_is_one_sentence(fan: Fan) -> None:
     assert "\n" not in "".join(fan.rule)
 
 
+@pytest.mark.slow
 def test_the_rules_are_there_without_docstrings() -> None:
     told = "from mahjong_cli.fans.table import FANS; print(*(fan.rule.en for fan in FANS.fans))"
     ran = subprocess.run(

@@ -17,7 +17,7 @@ from tests import casefile, foreign
 from tests.catalogue import GRAMMAR, problems
 from tests.strategies import hands
 
-often = settings(max_examples=150, deadline=None, derandomize=True)
+often = settings(derandomize=True)
 CASES = [*casefile.read_text(Path(__file__).parent / "cases" / "mcr.txt")]
 
 
@@ -226,6 +226,7 @@ def test_any_text_in_any_notation_is_a_hand_or_an_error(text: str, way: str) -> 
         assert read(notation.format(hand)) == hand
 
 
+@pytest.mark.slow
 def test_ten_thousand_made_hands_in_every_notation() -> None:
     made = random.Random(13)
     for _ in range(2_000):

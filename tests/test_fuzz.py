@@ -10,6 +10,7 @@ from tests.fuzz import __main__ as loop
 from tests.fuzz.trials import TRIALS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trial", TRIALS)
 def test_a_short_run(trial: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert loop.main(["--trial", trial, "--seed", "1", "--count", "30"]) == 0

@@ -14,6 +14,8 @@ from mahjong_cli.tiles import FACES, RED
 from tests import hands, reference
 from tests.oracle import ask
 
+pytestmark = pytest.mark.slow
+
 ALL_FANS = 82
 """Those of the printed table and 明暗杠."""
 

@@ -74,12 +74,14 @@ def settlements_differ(seed: int, number: int) -> list[str]:
     return found
 
 
-def test_every_assignment_of_the_laizi_says_the_same() -> None:
-    assert readings_differ(SEED, 2_500) == []
+@pytest.mark.parametrize("number", [120, pytest.param(2_500, marks=pytest.mark.slow)])
+def test_every_assignment_of_the_laizi_says_the_same(number: int) -> None:
+    assert readings_differ(SEED, number) == []
 
 
-def test_the_second_settlement_says_the_same() -> None:
-    assert settlements_differ(SEED + 1_000, 20_000) == []
+@pytest.mark.parametrize("number", [500, pytest.param(20_000, marks=pytest.mark.slow)])
+def test_the_second_settlement_says_the_same(number: int) -> None:
+    assert settlements_differ(SEED + 1_000, number) == []
 
 
 @pytest.mark.large
@@ -88,6 +90,7 @@ def test_both_say_the_same_of_many_more() -> None:
     assert spread(settlements_differ, 40_000, seed=SEED + 3_000, chunk=2_000) == []
 
 
+@pytest.mark.slow
 def test_four_laizi() -> None:
     rng, compared = Random(SEED), 0
     while compared < 3:
@@ -101,6 +104,7 @@ def test_four_laizi() -> None:
         compared += 1
 
 
+@pytest.mark.slow
 def test_how_far_away_says_the_same() -> None:
     rng, seen = Random(SEED + 3), Counter[int]()
     while seen.total() < 300:
@@ -130,6 +134,7 @@ def test_a_hand_is_read_back_from_its_canonical_form() -> None:
         assert str(notation.parse(text, grammar()).hand) == text
 
 
+@pytest.mark.slow
 def test_the_random_hands_are_of_every_kind() -> None:
     rng, seen = Random(SEED + 2), Counter[str]()
     for _ in range(2_000):

@@ -107,6 +107,7 @@ def seconds(line: str) -> float:
     return time.process_time() - start
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_line_takes_little_time(name: str) -> None:
     line = HOSTILE[name]
@@ -119,6 +120,7 @@ def test_a_hostile_line_takes_little_time(name: str) -> None:
     assert min(took) <= MOST_TIMES * min(common)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_line_costs_and_prints_little(name: str) -> None:
     line = HOSTILE[name]
@@ -132,6 +134,7 @@ def test_a_hostile_line_costs_and_prints_little(name: str) -> None:
     assert all(len(answer(line, form)) <= MOST_BYTES for form in ("csv", "table", "total"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_it_prints_little_in_a_record_too(name: str) -> None:
     line = HOSTILE[name]

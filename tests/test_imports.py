@@ -49,12 +49,14 @@ def imported(*arguments: str, beside: str = "import click") -> tuple[set[str], s
     return found - own, {name.removeprefix("mahjong_cli").removeprefix(".") for name in own}
 
 
+@pytest.mark.slow
 def test_version() -> None:
     others, own = imported("--version")
     assert others <= START
     assert own <= OWN_START | {"counts", "tiles"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "game"), [(HAND, "golden"), (SETTLED, "hongzhong")])
 def test_json(text: str, game: str) -> None:
     others, own = imported(text, "--json")
@@ -69,6 +71,7 @@ def test_json(text: str, game: str) -> None:
     assert games_of(own) == {game}
 
 
+@pytest.mark.slow
 def test_the_table() -> None:
     others, own = imported(HAND, beside="import click, rich.table, rich.console")
     assert others <= START | RECORD | SIZE

@@ -36,6 +36,7 @@ def unseen(text: str) -> list[str]:
     return [c for c in text if unicodedata.category(c) in UNSEEN and c != "\n"]
 
 
+@pytest.mark.slow
 def test_every_character_of_unicode() -> None:
     every = "".join(map(chr, range(sys.maxunicode + 1)))
     assert {unicodedata.category(c) for c in set(printable(every))}.isdisjoint(UNSEEN)
@@ -43,6 +44,7 @@ def test_every_character_of_unicode() -> None:
         assert f"{ord(char):x}" in printable(char)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("char", SAMPLE, ids=lambda c: f"U+{ord(c):04X}")
 @pytest.mark.parametrize("width", [80, 30])
 def test_a_caret_line(char: str, width: int) -> None:
@@ -77,6 +79,7 @@ def on_a_terminal(path: Path, *args: str) -> str:
     return said[0].decode("utf-8", "surrogateescape").replace("\r\r\n", "\n").replace("\r\n", "\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["csv", "json", "table"])
 @pytest.mark.parametrize("to", [[], ["-o", "TTY"]])
 def test_what_a_stream_sends_to_a_terminal(form: str, to: list[str], tmp_path: Path) -> None:
@@ -103,6 +106,7 @@ def test_what_a_stream_sends_to_a_terminal(form: str, to: list[str], tmp_path: P
         assert "a\u202eb".encode() in kept.stdout
 
 
+@pytest.mark.slow
 def test_the_command_line() -> None:
     for char in "\xad\U000e0041\x1b":
         for args in (["fans", char], [f"--{char}"], ["batch", f"no{char}"]):

@@ -63,9 +63,10 @@ def compared(rules: str, seed: int, number: int) -> list[str]:
     return [each for _ in range(number) for each in differences(evening(rng, rules))]
 
 
+@pytest.mark.parametrize("number", [2, pytest.param(12, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("rules", ["golden", "mcr", "hongzhong"])
-def test_a_second_book_says_the_same(rules: str) -> None:
-    assert compared(rules, 15, 12) == []
+def test_a_second_book_says_the_same(rules: str, number: int) -> None:
+    assert compared(rules, 15, number) == []
 
 
 @pytest.mark.large
@@ -93,6 +94,7 @@ def table(*rows: str, header: str = "hand,winner,from") -> str:
     return "\n".join([header, *rows]) + "\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["golden", "mcr", "hongzhong"])
 @pytest.mark.parametrize("form", ["csv", "jsonl"])
 def test_the_command_books_what_the_library_does(rules: str, form: str, tmp_path: Path) -> None:
@@ -594,6 +596,7 @@ def test_it_is_written_to_a_file_whole(tmp_path: Path) -> None:
     assert to.read_text("utf-8").startswith("row,file,line,hand,winner,from,total,gets Li,")
 
 
+@pytest.mark.slow
 def test_the_book_and_the_page_need_two_files(tmp_path: Path) -> None:
     to, text = str(tmp_path / "both.html"), table(f"{HAND},Li,Chen")
     args = ["-", "-r", "mcr", "--players", FOUR, "-f", "table"]

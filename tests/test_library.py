@@ -133,6 +133,7 @@ def test_every_name_is_there() -> None:
     assert isinstance(parse(HANDS[0]), Hand)
 
 
+@pytest.mark.slow
 def test_the_version_is_that_of_the_package() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "mahjong_cli", "--version"], capture_output=True, text=True,

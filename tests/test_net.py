@@ -30,6 +30,8 @@ from tests.faulty import faulty
 from tests.samples import WINS
 from tests.streams import PLAIN, in_chunks, lines
 
+pytestmark = pytest.mark.slow
+
 CHUNK = Chunk(None, "lines", (), ((1, WINS), (2, "0z"), (3, WINS)))
 SEVEN = WINS.replace("flowers=2", "flowers=7")
 

@@ -43,6 +43,7 @@ def drawings(lang: str) -> Iterator[Drawing]:
     yield from (drawing.of_advice(waits_of(text), lang) for text in BEFORE.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_they_hold_what_the_table_says(lang: str) -> None:
     for made in drawings(lang):
@@ -73,6 +74,7 @@ def spans(data: object) -> Iterator[object]:
             yield from spans(each)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_they_have_a_name_a_description_and_a_language(lang: str) -> None:
     for made in drawings(lang):
@@ -104,6 +106,7 @@ def test_they_refer_to_nothing_but_themselves_and_have_no_script() -> None:
         assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
 
 
+@pytest.mark.slow
 def test_the_same_hand_makes_the_same_picture() -> None:
     assert [*map(picture.svg, drawings("en"))] == [*map(picture.svg, drawings("en"))]
 
@@ -208,6 +211,7 @@ def test_a_gold_in_a_meld_is_drawn_with_what_it_stands_for() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_winning_tile_stands_beside_the_concealed_ones_in_one_row() -> None:
     rng = Random(15)
     for number in range(300):
@@ -253,6 +257,7 @@ def test_columns_share_the_room() -> None:
         assert all(m == w for m, w, f in zip(made, wanted, fixed, strict=True) if f)
 
 
+@pytest.mark.slow
 def test_every_line_of_a_picture_ends_inside_it() -> None:
     for made in (made for lang in LANGS for made in drawings(lang)):
         for text in ElementTree.fromstring(picture.svg(made)).iter(f"{SVG}text"):

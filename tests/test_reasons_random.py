@@ -156,13 +156,15 @@ def _turned(hand: Hand) -> Hand:
     )
 
 
-def test_the_same_hand_mirrored_has_the_same_rows() -> None:
-    found = unlike_mirrored(SEED + 1, 2_000)
+@pytest.mark.parametrize("number", [300, pytest.param(2_000, marks=pytest.mark.slow)])
+def test_the_same_hand_mirrored_has_the_same_rows(number: int) -> None:
+    found = unlike_mirrored(SEED + 1, number)
     assert not found, told(found)
 
 
-def test_every_reason_is_true_and_no_row_is_missing() -> None:
-    found = untrue(SEED, 3_000)
+@pytest.mark.parametrize("number", [500, pytest.param(3_000, marks=pytest.mark.slow)])
+def test_every_reason_is_true_and_no_row_is_missing(number: int) -> None:
+    found = untrue(SEED, number)
     assert not found, told(found)
 
 

@@ -138,6 +138,7 @@ def test_games_are_recognised_scored_and_compared(tmp_path: Path) -> None:
     assert result.exit_code == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["\r\n", "\r"])
 def test_line_ends_and_the_option(end: str) -> None:
     plain = batch("-", "--quiet", stdin=TEXT)
@@ -145,6 +146,7 @@ def test_line_ends_and_the_option(end: str) -> None:
         assert batch("-", "--quiet", *args, stdin=TEXT.replace("\n", end)).stdout == plain.stdout
 
 
+@pytest.mark.slow
 def test_other_forms_of_output() -> None:
     made = rows(batch("-f", "csv", stdin=TEXT).stdout)
     for row, game in zip(made, GAMES, strict=True):
@@ -193,6 +195,7 @@ def test_what_does_not_agree_is_told() -> None:
         assert (one["extra"]["agrees"], one["extra"]["recorded"]["fans"]) == (True, None)
 
 
+@pytest.mark.slow
 def test_workers_answer_as_one_process_does(tmp_path: Path) -> None:
     (tmp_path / "games.txt").write_text(TEXT * 3 + "Match x\nWind 7\n", "utf-8")
     made = [
@@ -286,6 +289,7 @@ DAMAGE: dict[str, tuple[str, Callable[[tuple[str, ...]], list[str]]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DAMAGE)
 def test_a_damaged_record_is_an_error_with_its_line_and_the_rest_goes_on(name: str) -> None:
     code, damage = DAMAGE[name]
@@ -310,6 +314,7 @@ def test_thirty_kinds_of_damage() -> None:
     assert len(DAMAGE) >= 30
 
 
+@pytest.mark.slow
 def test_damage_at_random_is_never_worse_than_an_error() -> None:
     rng = Random(3)
     for _ in range(40):

@@ -60,16 +60,18 @@ def _text(reading: Reading) -> str:
     return f"{group_text(groups)}, {reading.form}, {reading.gold_as}, in {place.text}"
 
 
-def test_readings_waits_and_distance_are_those_of_the_reference() -> None:
+@pytest.mark.parametrize("number", [100, pytest.param(3_000, marks=pytest.mark.slow)])
+def test_readings_waits_and_distance_are_those_of_the_reference(number: int) -> None:
     """Also whether a hand wins, and which reading is the best."""
-    found = disagreements(SEED, 3_000)
+    found = disagreements(SEED, number)
     assert not found, told(found)
 
 
-def test_golds_are_worth_what_the_tiles_are_that_they_stand_for() -> None:
+@pytest.mark.parametrize("number", [20, pytest.param(400, marks=pytest.mark.slow)])
+def test_golds_are_worth_what_the_tiles_are_that_they_stand_for(number: int) -> None:
     """Together with the readings being those of every assignment: the best total is found."""
     rng = Random(SEED + 2)
-    dealt = [hands.winning(rng, rng.choices((1, 2, 3), (70, 25, 5))[0]) for _ in range(400)]
+    dealt = [hands.winning(rng, rng.choices((1, 2, 3), (70, 25, 5))[0]) for _ in range(number)]
     found = [text for hand in dealt for text in worth_otherwise(hand)]
     assert not found, told(found)
 

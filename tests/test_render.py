@@ -53,6 +53,7 @@ def test_english_words_need_no_more_than_ascii() -> None:
 # The table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", TIGHT)
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_line_is_wider_than_the_terminal(lang: str, width: int) -> None:
@@ -66,6 +67,7 @@ def test_it_is_drawn_even_where_it_cannot_be_read() -> None:
     assert score_table.text(scores()[0], Look("both", 12))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_ascii_gets_letters_english_names_and_no_question_marks(lang: str) -> None:
     look = Look(lang, 60, encoding="ascii").settled()
@@ -77,6 +79,7 @@ def test_ascii_gets_letters_english_names_and_no_question_marks(lang: str) -> No
         assert "Hand" in drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("encoding", "lang"), [("gbk", "zh"), ("gbk", "zh-Hant"), ("cp1252", "zh")]
 )
@@ -245,6 +248,7 @@ def test_what_a_hand_waits_on_is_said_in_the_language(lang: str, said: str) -> N
     assert f"· {said}\n" in drawn
 
 
+@pytest.mark.slow
 def test_traditional_tables_are_traditional_throughout() -> None:
     for each in scores():
         drawn = score_table.text(each, Look("zh-Hant", 120))
@@ -292,6 +296,7 @@ def test_a_line_is_cut_to_the_terminal(lang: str, width: int) -> None:
 # Pages
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", TIGHT)
 @pytest.mark.parametrize("lang", LANGS)
 def test_pages_fit_and_name_every_fan_and_rule_set(lang: str, width: int) -> None:
@@ -344,6 +349,7 @@ def test_an_error_has_its_first_ten_problems_and_says_how_many_more_there_are() 
     assert "file" not in lines.error_record(error, "en", "typed")
 
 
+@pytest.mark.slow
 def test_no_character_without_a_shape_is_ever_sent() -> None:
     every = [chr(n) for n in range(0x110000)]
     bare = {c for c in every if category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")}

@@ -102,6 +102,7 @@ def test_what_a_page_says(name: str, sentences: list[str]) -> None:
     assert [said for said in sentences if said not in page] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CATALOGUE)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("width", [40, 80])
@@ -188,6 +189,7 @@ def test_no_such_clause(name: str, clause: str, said: str) -> None:
         find_clause(CATALOGUE[name], clause)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_everything_that_is_cited_is_found(name: str) -> None:
     """Each clause on the page of a rule set, in any case, and the number of each fan."""

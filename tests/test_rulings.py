@@ -70,6 +70,7 @@ def test_every_ruling_is_shown(name: str, lang: str, width: int) -> None:
             assert shown == (ruling.text.written(tongue) in same)
 
 
+@pytest.mark.slow
 def test_scoring_reads_no_rulings() -> None:
     code = (
         "import sys, mahjong_cli as m;"

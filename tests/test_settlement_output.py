@@ -65,6 +65,7 @@ def answer(text: str, lang: str = "en", *, every: bool = False) -> dict[str, Any
 # The table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_line_is_wider_than_the_terminal(lang: str, width: int) -> None:
@@ -73,6 +74,7 @@ def test_no_line_is_wider_than_the_terminal(lang: str, width: int) -> None:
         assert max(map(cell_len, drawn.splitlines())) <= width, drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_ascii_gets_letters_and_english(lang: str) -> None:
     look = Look(lang, 60, encoding="ascii").settled()
@@ -83,6 +85,7 @@ def test_ascii_gets_letters_and_english(lang: str) -> None:
         assert "\\u" not in drawn
 
 
+@pytest.mark.slow
 def test_gbk_takes_all_that_is_drawn() -> None:
     for lang in LANGS:
         look = Look(lang, 80, encoding="gbk").settled()
@@ -340,6 +343,7 @@ def test_scores_are_values() -> None:
     assert made != SCORES[2].as_dict()
 
 
+@pytest.mark.slow
 def test_reading_a_hand_needs_nothing_that_settles_it() -> None:
     code = (
         "import sys; from mahjong_cli import parse; parse(sys.argv[1], rules='hongzhong');"

@@ -103,6 +103,7 @@ def test_it_is_what_counting_the_json_lines_gives(tmp_path: Path) -> None:
     assert to.read_text("utf-8").count("\n") == 1
 
 
+@pytest.mark.slow
 def test_it_is_the_same_however_it_is_cut_up() -> None:
     texts = [*FIRST, *lines(300), *FIRST]
     whole = folded(texts, len(texts), 1)
@@ -191,6 +192,7 @@ def test_standard_input_has_a_summary_as_well(tmp_path: Path) -> None:
     assert json.loads(to.read_text("utf-8"))["hands"] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("width", [40, 80, 200])
 @pytest.mark.parametrize("encoding", ["utf-8", "gbk", "ascii"])
@@ -229,6 +231,7 @@ def test_what_cannot_be(tmp_path: Path) -> None:
     assert file.read_text("utf-8") == WINS
 
 
+@pytest.mark.slow
 def test_a_summary_that_cannot_be_written_says_so_at_once(tmp_path: Path) -> None:
     to = tmp_path / "none" / "s.json"
     made = subprocess.run(

@@ -21,6 +21,7 @@ def differing(option: str, seed: int, number: int) -> list[str]:
     return list(otherwise(option, seed, number))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["golden", "wild"])
 def test_what_is_tried_has_the_values_of_the_cases(name: str) -> None:
     known = [case for case in read_text(OWN / f"{name}.txt") if case.get("points")]
@@ -41,9 +42,10 @@ def test_the_hands_show_what_the_options_change() -> None:
     assert sum(fan_score(hand).meets_minimum for hand in paying) > 20
 
 
+@pytest.mark.parametrize("number", [20, pytest.param(120, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("option", OPTIONS)
-def test_every_reading_tried(option: str) -> None:
-    found = differing(option, SEED, 120)
+def test_every_reading_tried(option: str, number: int) -> None:
+    found = differing(option, SEED, number)
     assert not found, told(found)
 
 

@@ -11,8 +11,6 @@ from mahjong_cli.games.worth import Worths
 from mahjong_cli.tiles import Tile
 from tests.before import Row, Told, laizi_hands, ready_hands, rows
 
-FEW = 40
-
 
 def told(advice: Advice) -> dict[Tile, Row]:
     """The rows as the reference has them, those aside of which no copy is left."""
@@ -52,14 +50,23 @@ def _by_itself(ready: Ready, wait: Wait) -> Worths:
     return outlook.worths(ready, (), [wait.tile])[wait.tile]
 
 
-@pytest.mark.parametrize("golds", [None, 0, 1, 2, 3, 4])
-def test_every_row_is_what_score_says(golds: int | None) -> None:
-    for ready in ready_hands(7, FEW if (golds or 0) < 3 else 8, golds):
+@pytest.mark.parametrize("number", [5, pytest.param(40, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("golds", [None, 0, 1, 2])
+def test_every_row_is_what_score_says(golds: int | None, number: int) -> None:
+    for ready in ready_hands(7, number, golds):
         check(ready)
 
 
-def test_every_row_of_hongzhong_is_what_score_says() -> None:
-    for ready in laizi_hands(7, FEW):
+@pytest.mark.slow
+@pytest.mark.parametrize("golds", [3, 4])
+def test_every_row_is_what_score_says_with_many_golds(golds: int) -> None:
+    for ready in ready_hands(7, 8, golds):
+        check(ready)
+
+
+@pytest.mark.parametrize("number", [10, pytest.param(40, marks=pytest.mark.slow)])
+def test_every_row_of_hongzhong_is_what_score_says(number: int) -> None:
+    for ready in laizi_hands(7, number):
         check(ready)
 
 

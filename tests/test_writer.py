@@ -24,7 +24,10 @@ from tests.command import COMMAND, environment
 from tests.samples import WINS
 from tests.streams import lines
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX"),
+]
 
 UNBUFFERED = [sys.executable, "-u", *COMMAND[1:]]
 
