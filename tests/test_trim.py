@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_cli.counts import counts, faces
 from mahjong_cli.fans.evaluate import Evaluator
-from mahjong_cli.fans.limits import Found, find_fans
+from mahjong_cli.fans.limits import Found, Numbered, find_fans, found_of
 from mahjong_cli.fans.parts import (
     Chows,
     Form,
@@ -19,10 +19,10 @@ from mahjong_cli.fans.parts import (
     NumberPungs,
     OrphanPungs,
     Part,
+    Pick,
     Placed,
     Sets,
     Tiles,
-    Use,
     Win,
 )
 from mahjong_cli.fans.trim import situation
@@ -101,10 +101,10 @@ def form_of(hand: Hand, read: Reading) -> Form:
 def said(parts: Iterable[Found], read: Reading) -> list[tuple[object, ...]]:
     """What is found, as far as it can be compared: picks by the groups that they choose."""
 
-    def use_said(use: Use) -> object:
+    def use_said(use: Numbered | Pick) -> object:
         if callable(use):
             return [use(group, n == read.place) for n, group in enumerate(read.groups)]
-        return [placed.nth for placed in use]
+        return list(use)
 
     return [
         (
@@ -142,6 +142,6 @@ def test_the_trimmed_parts_say_what_the_whole_ones_say(golds: int | None, number
             winning = sorted(set(gold_as)) if at.by_gold else [hand.winning]
             for one in value(at, shape, placings(shape, winning, True)):
                 read, seen = reading(hand, one.placing, gold_as), seen + 1
-                parts = [find_fans(table, part) for part in whole(hand, read)]
+                parts = [found_of(table, find_fans(table, part)) for part in whole(hand, read)]
                 assert said(one.parts, read) == said(parts, read), hand
     assert seen > number

@@ -10,10 +10,11 @@ that is shown, in ``tally``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeVar, final
 
 from mahjong_cli.counts import at_least_four, count_of, few, one_suit, without
-from mahjong_cli.fans.limits import Found, find_fans
+from mahjong_cli.fans.limits import Found, find_fans, found_of
 from mahjong_cli.fans.parts import Part
 from mahjong_cli.fans.registry import Table
 from mahjong_cli.fans.trim import (
@@ -72,9 +73,10 @@ class Evaluator:
         """Nothing was found yet."""
 
         def finding(part_of: Callable[[K], Part]) -> Callable[[K], Found]:
-            return lambda key: find_fans(table, part_of(key))
+            return lambda key: self.found[find_fans(table, part_of(key))]
 
         self.table = table
+        self.found = Memo("finds of a part", partial(found_of, table), 8_192)
         self.trimmed_chows = Memo("trimmed chows", finding(chows_of), 8_192)
         self.chows = Memo("chows", self._find_chows, 16_384)
         self.number_pungs = Memo("number pungs", finding(number_pungs_of), 4_096)

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mahjong_cli.fans.limits import Find
-from mahjong_cli.fans.parts import Part, Placed, Sets, Use
+from mahjong_cli.fans.limits import Find, Numbered
+from mahjong_cli.fans.parts import Part, Pick
 from mahjong_cli.fans.registry import Excludes, Fan, Table
 from mahjong_cli.packed import has
 
@@ -26,7 +26,7 @@ class LeftOut(NamedTuple):
 
     nth: int
     part: type[Part]
-    use: Use
+    use: Numbered | Pick
     why: Why
 
 
@@ -81,7 +81,7 @@ def _excluding(table: Table, fan: str) -> Iterator[tuple[int, Excludes]]:
     return ((by, e) for by, row in enumerate(table.excludes) for e in row if e.fan == fan)
 
 
-def _why(table: Table, kept: int, finds: Sequence[Find], find: Find, use: Use) -> Why:
+def _why(table: Table, kept: int, finds: Sequence[Find], find: Find, use: Numbered | Pick) -> Why:
     """What excludes a use: a fan whose text says so, or the dearest that does for any reason."""
     for by, why in _whys(table)[find.nth]:
         if has(kept, by):
@@ -97,7 +97,7 @@ def _printed(table: Table, kept: int, find: Find) -> Why | None:
     return next((why for by, why in printing if has(kept, by)), None)
 
 
-def _own_sets(table: Table, here: list[Find], find: Find, use: Sets) -> Why | None:
+def _own_sets(table: Table, here: list[Find], find: Find, use: Numbered) -> Why | None:
     for other in here:
         rules = table.excludes[other.nth]
         if any(rule.fan == find.fan.id and rule.scope == "own" for rule in rules):
@@ -110,11 +110,11 @@ def _own_sets(table: Table, here: list[Find], find: Find, use: Sets) -> Why | No
 class _Joined(NamedTuple):
     """Sets that are joined, and the fans that join them."""
 
-    sets: frozenset[Placed]
+    sets: frozenset[int]
     by: tuple[Fan, ...]
 
 
-def _combination(here: list[Find], use: Sets) -> Why:
+def _combination(here: list[Find], use: Numbered) -> Why:
     """Name the counted fans that already join two of the sets: the fewest, and dearest."""
     links = [
         _Joined(frozenset(sets), (other.fan,))
@@ -137,7 +137,7 @@ LAST = (0, 0)
 """Sorts behind every fan."""
 
 
-def _way(links: list[_Joined], start: Placed, wanted: frozenset[Placed]) -> tuple[Fan, ...]:
+def _way(links: list[_Joined], start: int, wanted: frozenset[int]) -> tuple[Fan, ...]:
     """The fans that join a set to one of the wanted ones by the fewest links, if any do."""
     reached = deque([_Joined(frozenset([start]), ())])
     while reached:  # nearest first

@@ -14,30 +14,34 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from mahjong_cli.fans.parts import Barred, Part, Placed, Sets, Use
+from mahjong_cli.fans.parts import Barred, Part, Pick
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.packed import mask_of, members
+
+Numbered = tuple[int, ...]
+"""Sets of a part, each by how manieth it is there."""
 
 
 class Find(NamedTuple):
     """A fan on a part: its uses, which of them are counted there, and those that are barred.
 
-    It is the ``nth`` fan of its table.
+    It is the ``nth`` fan of its table.  The sets of its uses are numbers, so that parts of other
+    tiles with the same finds are alike from here on.
     """
 
     nth: int
     fan: Fan
-    uses: tuple[Use, ...]
+    uses: tuple[Numbered | Pick, ...]
     counted: tuple[bool, ...]
     barred: tuple[Barred, ...]
 
     @property
-    def sets(self) -> list[Sets]:
+    def sets(self) -> list[Numbered]:
         """The uses that name their sets one by one."""
         return [use for use in self.uses if not callable(use)]
 
     @property
-    def counted_sets(self) -> list[Sets]:
+    def counted_sets(self) -> list[Numbered]:
         """Those of them that are counted."""
         pairs = zip(self.uses, self.counted, strict=True)
         return [use for use, counted in pairs if counted and not callable(use)]
@@ -61,14 +65,18 @@ class Found:
     scope: int
 
 
-def find_fans(table: Table, part: Part) -> Found:
+def find_fans(table: Table, part: Part) -> tuple[Find, ...]:
     """The fans of a part, after the combination limits and the exclusions by own sets."""
-    finds = _own_sets(table, _forest([*_finds(table, part)]))
+    return tuple(_own_sets(table, _forest([*_finds(table, part)])))
+
+
+def found_of(table: Table, finds: tuple[Find, ...]) -> Found:
+    """What the finds of a part come to."""
     times = {find.nth: count for find in finds if (count := sum(find.counted))}
     return Found(
         mask_of(times),
         tuple((nth, count - 1) for nth, count in times.items() if count > 1),
-        tuple(finds),
+        finds,
         reduce(or_, [table.deciding[find.nth] for find in finds], 0),
     )
 
@@ -76,9 +84,14 @@ def find_fans(table: Table, part: Part) -> Found:
 def _finds(table: Table, part: Part) -> Iterator[Find]:
     for nth, fan in table.of(type(part)):
         if found := fan.predicate(part):
-            uses = tuple([use for use in found if not isinstance(use, Barred)])
-            barred = tuple([use for use in found if isinstance(use, Barred)])
-            yield Find(nth, fan, uses, (True,) * len(uses), barred)
+            uses: list[Numbered | Pick] = []
+            barred = []
+            for use in found:
+                if isinstance(use, Barred):
+                    barred.append(use)
+                else:
+                    uses.append(use if callable(use) else tuple([each.nth for each in use]))
+            yield Find(nth, fan, tuple(uses), (True,) * len(uses), tuple(barred))
 
 
 # The forest of links
@@ -90,7 +103,7 @@ class _Link(NamedTuple):
     number: int
     n: int
     points: int
-    sets: Sets
+    sets: Numbered
 
 
 class _Forest(NamedTuple):
@@ -107,7 +120,7 @@ class _Forest(NamedTuple):
     def grown(self, links: Sequence[_Link]) -> Iterator[_Forest]:
         """The forests of one link more; a link may join no two sets of one tree."""
         for n, link in enumerate(links[self.after :], self.after + 1):
-            joined = {self.trees[placed.nth] for placed in link.sets}
+            joined = {self.trees[n] for n in link.sets}
             if len(joined) == len(link.sets):
                 low = min(joined)
                 trees = tuple([low if tree in joined else tree for tree in self.trees])
@@ -145,7 +158,7 @@ def _forest(finds: list[Find]) -> list[Find]:
 def _own_sets(table: Table, finds: list[Find]) -> list[Find]:
     """Do not count a fan on the sets that make a dearer one, where the table says so."""
     excluded: set[int] = set()
-    taken: dict[str, set[Placed]] = {}
+    taken: dict[str, set[int]] = {}
     for find in finds:  # dearest first
         if find.nth not in excluded:
             excluded.update(members(table.excluded[find.nth]))

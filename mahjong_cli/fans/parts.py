@@ -8,6 +8,7 @@ make it; a use is ``Barred`` where the shape is there and another rule keeps it 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -91,11 +92,13 @@ def nothing(_group: Group, _won: bool) -> bool:
     return False
 
 
+@cache  # one for each tile, so that what is found by it is alike
 def holding(tile: Tile) -> Pick:
     """The groups that hold this face."""
     return lambda group, _won: tile in group.tiles
 
 
+@cache
 def kong_of(tile: Tile) -> Pick:
     """The kong of this face."""
     return lambda group, _won: group.kind == "kong" and group.tiles[0] == tile

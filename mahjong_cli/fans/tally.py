@@ -14,8 +14,8 @@ from mahjong_cli.fans.left_out import (
     find_left_out,
     taken_by_number,
 )
-from mahjong_cli.fans.limits import Found
-from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, Use, completed, nothing, whole
+from mahjong_cli.fans.limits import Found, Numbered
+from mahjong_cli.fans.parts import Chows, NumberPungs, Part, Pick, completed, nothing, whole
 from mahjong_cli.fans.reasons import Exclusion
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.hand.reading import Group, Reading
@@ -168,7 +168,7 @@ def _excluded_together(table: Table, alike: Sequence[LeftOut], counted: set[int]
 # The groups that make a fan
 
 
-def _choice(part: type[Part], uses: Sequence[Use]) -> _Choice | None:
+def _choice(part: type[Part], uses: Sequence[Numbered | Pick]) -> _Choice | None:
     """The choice of these uses, which all are sets or all picks."""
     picks = dict.fromkeys(use for use in uses if callable(use))
     if whole in picks:
@@ -176,7 +176,7 @@ def _choice(part: type[Part], uses: Sequence[Use]) -> _Choice | None:
     picks.pop(nothing, None)
     if [*picks] == [completed]:
         return _COMPLETED
-    sets = dict.fromkeys(s.nth for use in uses if not callable(use) for s in use)
+    sets = dict.fromkeys(n for use in uses if not callable(use) for n in use)
     return _Choice(part, tuple(sets), tuple(picks)) if sets or picks else None
 
 
