@@ -169,7 +169,7 @@ class Evaluator:
         """Which of these fans are counted."""
         table = self.table
         kept = sieve(mask, table.excluded)  # the n-th fans: the lowest is the dearest
-        points = sum([table.points[nth] for nth in members(kept)])
+        points = sum(map(table.points.__getitem__, members(kept)))
         for by, nth, limit, _ in table.limited:
             if has(kept, by) and has(kept, nth):
                 points -= limit * table.points[nth]

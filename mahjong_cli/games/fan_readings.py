@@ -59,17 +59,21 @@ def read(
         ]
         most = max(tops)
         found = [shape for shape, top in zip(found, tops, strict=True) if top == most]
-    valued = [one for shape in found for one in values(shape)]
-    best = max([one.points for one in valued])
-    top = [one for one in valued if one.points == best]
-    # A place of the winning tile makes a reading only of a gold.
-    ties = len(top if by_gold else {one.placing.shape for one in top}) - 1
-    shown = valued if every else top
-    if len(shown) > 1:
-        shown.sort(key=_ranking(evaluator, hand, tiles))
+    valued = values(found[0]) if len(found) == 1 else [o for shape in found for o in values(shape)]
+    ties, shown = 0, valued
+    if len(valued) > 1:
+        best = max([one.points for one in valued])
+        top = [one for one in valued if one.points == best]
+        # A place of the winning tile makes a reading only of a gold.
+        ties = len(top if by_gold else {one.placing.shape for one in top}) - 1
+        shown = valued if every else top
+        if len(shown) > 1:
+            shown.sort(key=_ranking(evaluator, hand, tiles))
+        if not every:
+            shown = shown[:1]
     scored = [
         tally.tell(reading(hand, one.placing, _gold_as(one.placing.shape, tiles)), one.parts)
-        for one in (shown if every else shown[:1])
+        for one in shown
     ]
     return Readings(tuple(scored), ties)
 
