@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, TypeVar
 from weakref import ref
 
@@ -16,12 +17,15 @@ MEMOS: list[ref[Memo[Any, Any]]] = []
 class Memo(dict[K, V]):
     """What ``find`` says of a key, found once and then looked up: ``memo[key]``.
 
-    It holds ``bound`` keys; a further one makes it begin anew, so that a stream of ever new hands
-    takes no more memory.  ``missed`` counts the keys that had to be found; ``name`` says of what.
+    It holds ``bound`` keys; a further one makes it forget the oldest, an eighth of them at once: so
+    a stream of ever new hands takes no more memory, and no hand waits until a full table is empty.
+    ``missed`` counts the keys that had to be found; ``name`` says of what.
 
     >>> squares = Memo("squares", lambda n: n * n, bound=2)
-    >>> squares[3], squares[3], squares[4], squares[5], len(squares), squares.missed
-    (9, 9, 16, 25, 1, 3)
+    >>> squares[3], squares[3], squares[4], squares[5], squares.missed
+    (9, 9, 16, 25, 3)
+    >>> list(squares)
+    [4, 5]
     """
 
     __slots__ = ("__weakref__", "bound", "find", "missed", "name")
@@ -40,6 +44,7 @@ class Memo(dict[K, V]):
         self.missed += 1
         found = self.find(key)
         if len(self) >= self.bound:
-            self.clear()
+            for old in [*islice(self, 1 + self.bound // 8)]:
+                del self[old]
         self[key] = found
         return found
