@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, final
 
 from mahjong_cli.counts import faces, more_than_four
 from mahjong_cli.fans.evaluate import Evaluator, Valued, plain
@@ -42,38 +42,21 @@ def read(
         found = [s for s in found if not more_than_four(s.tiles + at.melded.tiles)]
     if not found:
         return _NONE
-    tally, knitted_wait, by_gold = tally_of(table), house.of(KNITTED_WAIT) != "no", at.by_gold
-    evaluator = tally.evaluator
-
-    def values(shape: Shape) -> list[Valued]:
-        winning = _golds(shape, tiles) if by_gold else (hand.winning,)
-        return evaluator.values(at, shape, placings(shape, winning, knitted_wait))
-
-    if tiles.golds and len(found) > 1 and not every:
-        # There are many, and nearly none is worth looking at in every place.
-        tops = [
-            evaluator.top(at, shape, hand.winning)
-            if plain(at, shape)
-            else max([one.points for one in values(shape)])
-            for shape in found
-        ]
-        most = max(tops)
-        found = [shape for shape, top in zip(found, tops, strict=True) if top == most]
-    valued = values(found[0]) if len(found) == 1 else [o for shape in found for o in values(shape)]
-    ties, shown = 0, valued
+    tally = tally_of(table)
+    search = _Search(tally.evaluator, hand, tiles, at, house.of(KNITTED_WAIT) != "no")
+    if len(found) > 1 and tiles.golds and not every:
+        found = search.best_of(found)
+    valued = [one for shape in found for one in search.values(shape)]
+    ties = 0
     if len(valued) > 1:
         best = max([one.points for one in valued])
         top = [one for one in valued if one.points == best]
         # A place of the winning tile makes a reading only of a gold.
-        ties = len(top if by_gold else {one.placing.shape for one in top}) - 1
-        shown = valued if every else top
-        if len(shown) > 1:
-            shown.sort(key=_ranking(evaluator, hand, tiles))
-        if not every:
-            shown = shown[:1]
+        ties = len(top if at.by_gold else {one.placing.shape for one in top}) - 1
+        valued = sorted(valued, key=search.rank) if every else [min(top, key=search.rank)]
     scored = [
-        tally.tell(reading(hand, one.placing, _gold_as(one.placing.shape, tiles)), one.parts)
-        for one in shown
+        tally.tell(reading(hand, one.placing, search.gold_as(one.placing.shape)), one.parts)
+        for one in valued
     ]
     return Readings(tuple(scored), ties)
 
@@ -84,24 +67,47 @@ def tally_of(table: Table) -> Tally:
     return Tally(Evaluator(table))
 
 
-def _golds(shape: Shape, tiles: Held) -> list[Tile]:
-    """The faces that a gold that won may stand for in a shape."""
-    return sorted(set(_gold_as(shape, tiles)))
+@final
+class _Search:
+    """What is asked of every shape of a hand."""
 
+    __slots__ = ("at", "evaluator", "hand", "knitted_wait", "tiles")
 
-def _gold_as(shape: Shape, tiles: Held) -> tuple[Tile, ...]:
-    return faces(shape.tiles - tiles.real) if tiles.golds else ()
+    def __init__(
+        self, evaluator: Evaluator, hand: Hand, tiles: Held, at: Situation, knitted_wait: bool
+    ) -> None:
+        self.evaluator = evaluator
+        self.hand = hand
+        self.tiles = tiles
+        self.at = at
+        self.knitted_wait = knitted_wait
 
+    def values(self, shape: Shape) -> list[Valued]:
+        """What a shape is worth in every place of the winning tile."""
+        at, winning = self.at, [self.hand.winning]
+        if at.by_gold:
+            winning = list(dict.fromkeys(self.gold_as(shape)))  # the gold may be any of these
+        return self.evaluator.values(at, shape, placings(shape, winning, self.knitted_wait))
 
-def _ranking(
-    evaluator: Evaluator, hand: Hand, tiles: Held
-) -> Callable[[Valued], tuple[int, list[int], int, tuple[Tile, ...], int]]:
-    """What readings are sorted by: the best-paying first, and the house's tie-breaks."""
+    def best_of(self, found: Sequence[Shape]) -> list[Shape]:
+        """The shapes worth most: there are many, and few are worth looking at in every place."""
+        at, winning, top = self.at, self.hand.winning, self.evaluator.top
+        tops = [
+            top(at, shape, winning)
+            if plain(at, shape)
+            else max([one.points for one in self.values(shape)])
+            for shape in found
+        ]
+        most = max(tops)
+        return [shape for shape, points in zip(found, tops, strict=True) if points == most]
 
-    def rank(one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...], int]:
-        gold_as = _gold_as(one.placing.shape, tiles)
-        other = sum(tile != hand.gold for tile in gold_as)
+    def gold_as(self, shape: Shape) -> tuple[Tile, ...]:
+        """What the golds stand for in a shape, in face order."""
+        return faces(shape.tiles - self.tiles.real) if self.tiles.golds else ()
+
+    def rank(self, one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...], int]:
+        """What readings are sorted by: the best-paying first, and the house's tie-breaks."""
+        gold_as, gold = self.gold_as(one.placing.shape), self.hand.gold
+        other = len(gold_as) - gold_as.count(gold) if gold is not None else 0
         wait = WAITS.index(one.placing.wait)
-        return -one.points, evaluator.numbers(one.parts), other, gold_as, wait
-
-    return rank
+        return -one.points, self.evaluator.numbers(one.parts), other, gold_as, wait
