@@ -23,6 +23,9 @@ _CLOSED = {"__setattr__": _refuse, "__delattr__": _refuse}
 class ValueClass(type):
     """What makes a class of values: its annotations are the fields, after those it inherits.
 
+    Its own ``__slots__`` are no fields, and annotated as ``ClassVar``: they hold None until what
+    follows from the fields is put there by ``keep``.
+
     A value is filled while it is of another class, the *draft*: that has the slots and lets them
     be set.  Then it becomes one of the class itself, which does not.
     """
@@ -37,28 +40,35 @@ class ValueClass(type):
         """A class of values, which are equal where all fields but those ``aside`` are."""
         if not bases:
             return super().__new__(cls, name, bases, space)
-        own = [*space.get("__annotations__", ())]
+        annotated: dict[str, str] = space.get("__annotations__", {})
+        own = [field for field, kind in annotated.items() if not kind.startswith("ClassVar")]
         defaults = {field: space.pop(field) for field in own if field in space}
-        place = {"__module__": space["__module__"], "__slots__": own}
+        hidden = space.get("__slots__", ())
+        place = {"__module__": space["__module__"], "__slots__": (*own, *hidden)}
         draft = super().__new__(cls, f"_{name}", bases, {**place, **_OPEN})
         fields = (*draft._fields, *own)
         space |= {"__slots__": (), "__match_args__": fields, "_fields": fields, **_CLOSED}
         space["_compared"] = attrgetter(*[field for field in fields if field not in aside])
         space["_defaults"] = draft._defaults | defaults
-        space["__new__"] = _maker(draft, fields, space["_defaults"])
+        space["_hidden"] = (*draft._hidden, *hidden)
+        space["__new__"] = _maker(draft, fields, space["_hidden"], space["_defaults"])
         return super().__new__(cls, name, (draft,), space)
 
     _fields: tuple[str, ...]
+    _hidden: tuple[str, ...]
     _defaults: dict[str, Any]
 
 
-def _maker(draft: type, fields: Sequence[str], defaults: dict[str, Any]) -> Callable[..., Any]:
+def _maker(
+    draft: type, fields: Sequence[str], hidden: Sequence[str], defaults: dict[str, Any]
+) -> Callable[..., Any]:
     """The function that makes a value; it is written out, as data classes do it."""
     given = [f"{each}=defaults[{each!r}]" if each in defaults else each for each in fields]
     lines = [
         f"def __new__(cls, {', '.join(given)}):",
         "self = new(draft)",
         *(f"self.{each} = {each}" for each in fields),
+        *(f"self.{each} = None" for each in hidden),
         "self.__class__ = cls",
         "return self",
     ]
@@ -66,6 +76,10 @@ def _maker(draft: type, fields: Sequence[str], defaults: dict[str, Any]) -> Call
     exec("\n ".join(lines), names)
     made: Callable[..., Any] = names["__new__"]
     return made
+
+
+keep = object.__setattr__
+"""Puts what follows from the fields of a value in a slot that is no field."""
 
 
 class Value(metaclass=ValueClass):
@@ -83,6 +97,7 @@ class Value(metaclass=ValueClass):
 
     __slots__ = ()
     _fields: ClassVar[tuple[str, ...]] = ()
+    _hidden: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[Callable[[Any], object]]
 

@@ -29,7 +29,7 @@ INSIDE = {
         "problem advice in_text in_words in_habits in_command in_hand in_golds in_rules "
         "in_files in_games in_ledger in_program suggest"
     ),
-    "hand": "hand ready reading checks",
+    "hand": "hand ready reading glance checks",
     "notation": (
         "characters tokens melds foreign botzone prefixed synonyms vocabulary readers words syntax "
         "grammar pieces spaced gb_line forms draft entries misread faces spoken values given "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from mahjong_cli.fans.registry import Excludes, Fan, Table
@@ -80,20 +81,19 @@ _OF_CONCEALED = ("fully_concealed_hand", "concealed_hand")
 
 
 def _problems(hand: Hand) -> list[Problem]:
-    found = [Problem(GOLD_RED, {}, ("gold",))] if hand.gold == RED else []
-    if hand.melds:
-        found += _claims(hand)
-    return found + fan_pay.problems(hand)
+    found = fan_pay.problems(hand)
+    if marked := [n for n, meld in enumerate(hand.melds) if meld.golds]:
+        found = [*_claims(hand, marked), *found]
+    return [Problem(GOLD_RED, {}, ("gold",)), *found] if hand.gold == RED else found
 
 
-def _claims(hand: Hand) -> list[Problem]:
-    """The melds in which a gold stands for another tile, where none may (A-05)."""
+def _claims(hand: Hand, marked: Iterable[int]) -> list[Problem]:
+    """That golds stand for other tiles in these melds, where none may (A-05)."""
     if (CLAIMS.name, "wild") in hand.house:
         return []
     return [
-        Problem(CLAIMED_WILD, {"meld": f"[{meld.marked}]"}, (f"meld {n}", CLAIMS.name))
-        for n, meld in enumerate(hand.melds)
-        if meld.golds
+        Problem(CLAIMED_WILD, {"meld": f"[{hand.melds[n].marked}]"}, (f"meld {n}", CLAIMS.name))
+        for n in marked
     ]
 
 

@@ -31,7 +31,8 @@ class Held(NamedTuple):
 
 def held(hand: Hand) -> Held:
     """The concealed tiles of a hand, golds told apart."""
-    before, golds, sets = counts(hand.concealed), 0, 4 - len(hand.melds)
+    before = counts(hand.concealed) if hand.checked is None else hand.checked
+    golds, sets = 0, 4 - len(hand.melds)
     if hand.gold is not None:
         golds = count_of(before, hand.gold)
         before -= golds * ONE[hand.gold]

@@ -17,12 +17,9 @@ from mahjong_cli.text import Text
 
 
 def _problems(hand: Hand) -> list[Problem]:
-    found = []
-    if hand.gold is not None and hand.flipped is None:
-        found.append(Problem(NO_GOLD_HERE, {"key": "gold"}, ("gold",)))
-    if hand.flipped is not None:
-        found.append(Problem(NO_GOLD_HERE, {"key": "flip"}, ("flip",)))
-    return found + fan_pay.problems(hand)
+    found = fan_pay.problems(hand)
+    key = "flip" if hand.flipped is not None else "gold" if hand.gold is not None else None
+    return [Problem(NO_GOLD_HERE, {"key": key}, (key,)), *found] if key else found
 
 
 _NO_GOLD_IN_MELDS = contradiction(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from mahjong_cli.games.rule_set import Rules
-from mahjong_cli.hand.checks import unsound
+from mahjong_cli.hand.checks import clear, unsound
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.vocabulary import Vocabulary
 from mahjong_cli.problems.in_hand import READY_COUNT, TILE_COUNT
@@ -44,9 +44,12 @@ def vocabulary_of(rules: Rules) -> Vocabulary:
 
 def refuse(rules: Rules, vocabulary: Vocabulary, hand: Hand) -> None:
     """Raise ``HandError`` with every problem when no such hand can be under the rule set."""
-    if bad := unsound(hand):
-        raise HandError(bad)
-    wrong = [*vocabulary.contradictions(hand), *own_problems(rules, hand)]
+    wrong = []
+    if not clear(hand):
+        if bad := unsound(hand):
+            raise HandError(bad)
+        wrong = vocabulary.contradictions(hand)
+    wrong += own_problems(rules, hand)
     if hand.flipped is not None or hand.house:
         wrong += [*_flipped(rules, hand), *_house(rules, hand)]
     if wrong:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from mahjong_cli.counts import ONE, count_of, counts, more_than_four
+from mahjong_cli.counts import count_of, counts
+from mahjong_cli.hand.glance import sure
 from mahjong_cli.hand.hand import Circumstances, Hand, Meld
 from mahjong_cli.problems.in_golds import GOLD_CLAIMED, GOLD_UNMARKED, GOLD_UNNAMED
 from mahjong_cli.problems.in_hand import (
@@ -34,7 +35,8 @@ from mahjong_cli.problems.in_hand import (
 )
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import tile_name
-from mahjong_cli.tiles import FACES, HONOURS, NAMES, WINDS, Tile
+from mahjong_cli.tiles import FACES, NAMES, WINDS, Tile
+from mahjong_cli.value import keep
 
 HOWS = ("self", "discard", "robkong")
 """The ways to win."""
@@ -46,7 +48,20 @@ def problems(hand: Hand) -> list[Problem]:
     >>> problems(Hand((0,) * 5 + tuple(range(9, 17)), 17))[0].message()
     'five or more of 1m: 5 read, 4 exist'
     """
-    return unsound(hand) or contradictions(hand)
+    return [] if clear(hand) else unsound(hand) or contradictions(hand)
+
+
+def clear(hand: Hand) -> bool:
+    """Whether nothing keeps the hand from being one, whatever the rule set.
+
+    What was found once of a hand is known of it from then on.
+    """
+    if sure(hand):
+        return True
+    if unsound(hand) or contradictions(hand):
+        return False
+    keep(hand, "checked", counts(hand.concealed))
+    return True
 
 
 def contradictions(hand: Hand) -> list[Problem]:
@@ -56,14 +71,10 @@ def contradictions(hand: Hand) -> list[Problem]:
         found += _won(hand)
     if hand.gold is not None:
         found += _gold(hand, hand.gold)
-    if hand.melds:
-        found += _marked(hand)
-    return found
+    return [*found, *_marked(hand)]
 
 
 _FACES = frozenset(FACES)
-_FACES_OR_NONE = _FACES | {None}
-_CHOWS = frozenset(tile for tile in FACES if tile not in HONOURS and tile % 9 < 7)
 
 
 def unsound(hand: Hand) -> list[Problem]:
@@ -74,17 +85,7 @@ def unsound(hand: Hand) -> list[Problem]:
     >>> [p.message() for p in unsound(Hand((), 34))]
     ['the winning tile is 34: a face 0-33 expected']
     """
-    sound = (
-        hand.winning in _FACES
-        and hand.gold in _FACES_OR_NONE
-        and hand.flipped in _FACES_OR_NONE
-        and _FACES.issuperset(hand.concealed)
-        and _FACES.issuperset(hand.seen)
-        and hand.won.how in HOWS
-        and not hand.flower_tiles
-    )
-    found = [] if sound else [*_faces(hand), *_how(hand), *_flowers(hand)]
-    return [*_melds(hand), *found] if hand.melds else found
+    return [*_melds(hand), *_faces(hand), *_how(hand), *_flowers(hand)]
 
 
 def _faces(hand: Hand) -> Iterator[Problem]:
@@ -116,10 +117,9 @@ def _flowers(hand: Hand) -> Iterator[Problem]:
 
 
 def _melds(hand: Hand) -> Iterator[Problem]:
-    for n, (kind, tile, concealed, _, golds) in enumerate(hand.melds):
-        there = _CHOWS if kind == "chow" else _FACES if kind in ("pung", "kong") else ()
-        stray = golds and not {*range(4 if kind == "kong" else 3)}.issuperset(golds)
-        if tile not in there or (concealed and kind != "kong") or stray:
+    for n, meld in enumerate(hand.melds):
+        if not meld.sound:
+            kind, tile, concealed, *_ = meld
             face = NAMES[tile] if tile in _FACES else tile
             read = f"{'concealed ' * concealed}{kind} {face}"
             yield Problem(BAD_MELD, {"read": read}, (f"meld {n}",))
@@ -155,17 +155,11 @@ def _shape(hand: Hand) -> list[Problem]:
 
 
 def _copies(hand: Hand) -> list[Problem]:
-    tiles = counts(hand.concealed) + ONE[hand.winning]
-    over = more_than_four(tiles) or len(hand.concealed) > 13
-    for meld in hand.melds:
-        if over:  # the count of a face holds no more than fifteen
-            break
-        tiles += hand.printed_counts(meld)
-        over = more_than_four(tiles)
-    if not over:
-        return _known(hand) if hand.seen else []
     melded = (tile for meld in hand.melds for tile in hand.printed(meld))
-    return too_many([*hand.concealed, hand.winning, *melded])
+    found = too_many([*hand.concealed, hand.winning, *melded])
+    if found or len(hand.concealed) > 13:  # which is told; there may be a tile too many for that
+        return found
+    return _known(hand)
 
 
 def _known(hand: Hand) -> list[Problem]:
@@ -219,7 +213,7 @@ def _gold(hand: Hand, face: Tile) -> list[Problem]:
     for n, meld in enumerate(hand.melds):
         about = (f"meld {n}", "gold", "flip")
         if meld.kind == "chow":
-            if meld.offer and hand.printed(meld)[meld.offer - 1] == face:
+            if meld.offer and face in hand.printed(meld)[meld.offer - 1 : meld.offer]:
                 found.append(Problem(GOLD_CLAIMED, {"meld": meld.written}, about))
         elif meld.tile == face and not meld.concealed:
             found.append(Problem(GOLD_MELDED, {"gold": gold, "meld": meld.text}, about))

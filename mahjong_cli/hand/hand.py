@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from mahjong_cli.counts import CHOW, ONE, counts
-from mahjong_cli.tiles import NAMES, Tile, write
+from mahjong_cli.tiles import FACES, HONOURS, NAMES, Tile, write
 from mahjong_cli.value import Value
 
 if TYPE_CHECKING:
     from mahjong_cli.hand.ready import Ready
+
+
+_FACES = frozenset(FACES)
+_CHOWS = frozenset(tile for tile in FACES if tile not in HONOURS and tile % 9 < 7)
 
 
 class Meld(NamedTuple):
@@ -30,6 +34,19 @@ class Meld(NamedTuple):
     concealed: bool = False
     offer: int | None = None
     golds: tuple[int, ...] = ()
+
+    @property
+    def sound(self) -> bool:
+        """Whether there is such a meld, whatever else is held.
+
+        >>> Meld("chow", 6).sound, Meld("chow", 7).sound, Meld("pung", 0, concealed=True).sound
+        (True, False, False)
+        """
+        kind, tile, concealed, _, golds = self
+        there = _CHOWS if kind == "chow" else _FACES if kind in ("pung", "kong") else ()
+        places = range(4 if kind == "kong" else 3)
+        stray = golds and not {*places}.issuperset(golds)
+        return tile in there and not stray and (kind == "kong" or not concealed)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -162,6 +179,10 @@ class Hand(Value, aside=("assumed",)):
     assumed: tuple[str, ...] = ()
     beside: Beside | None = None
     seen: tuple[Tile, ...] = ()
+
+    __slots__ = ("checked",)
+    checked: ClassVar[int | None]
+    """The concealed tiles as counts, once nothing was found to keep the hand from being one."""
 
     @property
     def physical(self) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from mahjong_cli.hand.checks import contradictions
+from mahjong_cli.hand.checks import clear, contradictions
 from mahjong_cli.hand.hand import Beside, Hand
 from mahjong_cli.problems.in_rules import BAD_CHOICE, BAD_NUMBER, NUMBER_TOO_LARGE
 from mahjong_cli.problems.problem import Problem, ProblemKind
@@ -160,8 +160,7 @@ class Vocabulary(NamedTuple):
 
         Nothing is told of words that mean nothing in it: they are problems by themselves.
         """
-        found = contradictions(hand)
-        return [*self._told(found)] if found else []
+        return [] if clear(hand) else [*self._told(contradictions(hand))]
 
     def _told(self, problems: Iterable[Problem]) -> Iterator[Problem]:
         for problem in problems:
