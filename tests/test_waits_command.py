@@ -315,9 +315,9 @@ def test_four_of_the_flipped_face_are_noted_and_no_more() -> None:
     text = "[222s]5555p6678p11p3s flip=5p dealer=left rules=hongzhong"
     made = record(text)
     assert [note["code"] for note in made["notes"]] == ["flip-copies", "no-win"]
-    best = made["discards"][0]
-    assert (made["ready"], best["tile"], best["away"]) == (False, "5p", 0)
-    assert {wait["self"]["why"]["code"] for wait in best["waits"]} == {"pair-not-258"}
+    dead = next(each for each in made["discards"] if each["tile"] == "5p")
+    assert (made["ready"], made["away"], dead["away"]) == (False, 0, 0)
+    assert {wait["self"]["why"]["code"] for wait in dead["waits"]} == {"pair-not-258"}
     assert "error" not in record(f"{text} seen=9s")
 
 
@@ -330,6 +330,18 @@ def test_tiles_that_cannot_win_are_not_counted() -> None:
     assert (best["tile"], best["unseen"], sum(wins.values())) == ("6p", 13, 13)
     assert best["useful"] == ["1p", "2p", "7p", "8p", "5s"]
     assert {*wins} == {*best["useful"]} < {wait["tile"] for wait in best["waits"]}
+
+
+def test_where_no_tile_wins_none_is_useful_and_such_discards_come_last() -> None:
+    made = record("[222s]5555p6678p11p3s flip=5p dealer=left rules=hongzhong")
+    assert [(each["tile"], each["away"], each["unseen"]) for each in made["discards"]] == [
+        ("1p", 1, 42), ("7p", 1, 38), ("5p", 0, 0), ("8p", 0, 0), ("3s", 0, 0),
+    ]  # fmt: skip
+    assert [each["useful"] for each in made["discards"] if not each["away"]] == [[]] * 3
+    thirteen = record(UNOPENED)
+    assert (thirteen["useful"], thirteen["unseen"]) == ([], 0)
+    assert len(thirteen["waits"]) > 1
+    assert [note["code"] for note in thirteen["notes"] if note["code"] == "none-left"] == []
 
 
 @pytest.mark.parametrize("text", [

@@ -91,7 +91,8 @@ class Discard(NamedTuple):
     """A tile that may be discarded, and the hand that it leaves.
 
     ``away`` is how many useful tiles that hand lacks to be ready; ``useful`` are those of which
-    a copy is left, and where it is ready, what it waits on is in ``waits``.
+    a copy is left, and where it is ready, what it waits on is in ``waits``.  A tile with which
+    the rules forbid the win is of no use.
     """
 
     tile: Tile
@@ -193,7 +194,7 @@ def advise(outlook: Outlook, ready: Ready) -> Advice:
     ways, notes = outlook.ways(ready), tuple(outlook.notes(ready))
     if ready.size == SIZES[0]:
         left = _left(outlook, ready)
-        dead = left.waits and not left.useful
+        dead = left.waits and not any(wait.unseen for wait in left.waits)
         return Advice(
             hand=ready, ways=ways, away=left.away, waits=left.waits, useful=left.useful,
             notes=(*notes, NONE_LEFT.note()) if dead else notes,
@@ -218,7 +219,7 @@ class _Left(NamedTuple):
 def _left(outlook: Outlook, ready: Ready) -> _Left:
     known = _known(outlook, ready)
     if waits := _waits(outlook, ready, known):
-        useful = (Useful(wait.tile, wait.unseen) for wait in waits if wait.unseen)
+        useful = (Useful(wait.tile, wait.unseen) for wait in waits if wait.unseen and wait.wins)
         return _Left(0, tuple(sorted(useful)), waits)
     tiles = loose(ready)
     lacking = outlook.lacking(ready, tiles)
@@ -271,16 +272,7 @@ def _discards(outlook: Outlook, ready: Ready) -> tuple[Discard, ...]:
 
 
 def _left_by(outlook: Outlook, ready: Ready, tiles: Sequence[Tile]) -> list[Discard]:
-    return [_discard(tile, _left(outlook, ready.without(tile))) for tile in tiles]
-
-
-def _discard(tile: Tile, left: _Left) -> Discard:
-    """A discard; where some tile wins then, those that the rules forbid are of no use."""
-    useful = left.useful
-    if _ready(left.waits):
-        wins = {wait.tile for wait in left.waits if wait.wins}
-        useful = tuple(each for each in useful if each.tile in wins)
-    return Discard(tile, left.away, useful, left.waits)
+    return [Discard(tile, *_left(outlook, ready.without(tile))) for tile in tiles]
 
 
 def _best_discard(discard: Discard) -> tuple[object, ...]:
@@ -288,4 +280,6 @@ def _best_discard(discard: Discard) -> tuple[object, ...]:
 
 
 def _nearest(discard: Discard) -> tuple[object, ...]:
-    return discard.away, -discard.unseen, -len(discard.useful), discard.tile
+    """What leaves no useful tile comes last, however near it is."""
+    useful = len(discard.useful)
+    return not useful, discard.away, -discard.unseen, -useful, discard.tile
