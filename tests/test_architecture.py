@@ -54,9 +54,9 @@ INSIDE = {
         "paint typeset picture tile_styles tabulate webpage album howto_said howto"
     ),
     "batch": (
-        "job signatures texts cells keys moves replay asked recorded matches pretty chunks sources "
-        "objects hands answer advised formats summary summary_record summary_sheet page_parts "
-        "answers ahead room process pool worker cluster stream"
+        "job signatures texts cells keys moves replay asked recorded matches pretty likeness "
+        "chunks sources objects hands answer advised formats summary summary_record "
+        "summary_sheet page_parts answers ahead room process pool worker cluster stream"
     ),
     "ledger": "seats naming by_name rows booking win evening statement ledger_schema",
     "cli": (

@@ -12,6 +12,7 @@ from pathlib import Path
 from subprocess import PIPE, Popen, run
 
 import pytest
+from rich.cells import cell_len
 
 from tests.command import COMMAND, environment, everything
 from tests.samples import WINS
@@ -177,6 +178,23 @@ def test_a_pipe_is_answered_before_more_is_waited_for(args: list[str]) -> None:
 
 
 # Terminals and encodings
+
+
+@pytest.mark.parametrize(
+    ("columns", "widest"), [(None, 100), ("", 100), ("0", 100), ("x", 100), ("60", 60), ("40", 40)]
+)
+def test_a_table_in_a_pipe_is_as_wide_as_columns_says(columns: str | None, widest: int) -> None:
+    env = environment(**({} if columns is None else {"COLUMNS": columns}))
+    args = [*COMMAND, "-", "-f", "table"]
+    stdin = b"123456789m777p3s +E self gold=E seat=S round=E rules=golden\n"
+    done = run(args, input=stdin, capture_output=True, env=env, check=True)
+    printed = done.stdout.decode().splitlines()
+    longest = max(map(cell_len, printed))
+    if widest < 100:
+        assert longest <= widest
+    else:
+        assert longest > widest  # nothing cuts it
+        assert len(printed) == 2
 
 
 def slowly(arguments: list[list[str]], **more: str) -> list[bytes]:

@@ -388,8 +388,8 @@ def test_a_renamed_column_is_told() -> None:
     rows = (f"{HAND},Li,Wang", f"{HAND},Li,")
     for header, said in (
         ("hand,winer,from", "no column of this header is called winner"),
-        ("hands,winner,from", "no column of this header is called hand"),
-        ("cards;who;whose", "no column of this header is called hand"),
+        ("hands,winner,from", "none of its columns is called hand"),
+        ("cards;who;whose", "none of its columns is called hand"),
         ("hands;winner;from", "should hands be called hand?"),
     ):
         result = book("-", "-r", "mcr", "--players", FOUR, stdin=table(*rows, header=header))
@@ -668,3 +668,18 @@ def test_seats() -> None:
         around = seats.around(winner)
         order = [around[place] for place in ("self", "right", "across", "left")]
         assert order == [*seats.names[n:], *seats.names[:n]]
+
+
+@pytest.mark.parametrize("stdin", ["", "\n", "# nobody came\n"])
+def test_a_book_of_nothing_says_how_it_is_kept(stdin: str, tmp_path: Path) -> None:
+    for args in ([], ["-"], ["-", "-f", "table"], ["-o", str(tmp_path / "book.csv")]):
+        result = book(*args, stdin=stdin)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.startswith("Usage: mjscore ledger [OPTIONS] FILE...")
+    assert [*tmp_path.iterdir()] == []
+    # A file that is named is there to be read, though it be empty; so is a header.
+    empty = tmp_path / "empty.csv"
+    empty.write_text(stdin, "utf-8")
+    for result in (book(str(empty)), book("-", stdin="hand,winner,from\n")):
+        assert result.exit_code == 0
+        assert answers(result)[-1]["hands"] == 0

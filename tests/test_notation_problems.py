@@ -22,7 +22,7 @@ from tests.catalogue import GRAMMAR, parse, problems
 
 HAND = "123m456m789m11p45s +3s"
 
-EXTRA = {"near", "known", "kong", "small", "digits", "example", "typed"}
+EXTRA = {"near", "known", "kong", "small", "digits", "example", "typed", "option"}
 """What hints name beside what their sentences name."""
 
 
@@ -125,7 +125,7 @@ def test_a_line_that_is_too_long_is_not_read() -> None:
     (f"{HAND} round=東風", "did you mean 東?"),
     (f"{HAND} \udcff", "save the text as UTF-8"),
     (f"{HAND} rules=国标麻匠", "did you mean 国标麻将?"),
-    ("123m456m78m", "in a shell put the whole hand in quotes"),
+    ("123m456m78m", "write every tile; in a shell put the whole hand in quotes"),
     ("5555m123p456p789p11s",
      "four alike count as three only when declared: [5555m], or kong=5555m if melded"),
     ("[123m]EEEE456p789p11s",

@@ -105,6 +105,15 @@ def test_the_last_tile_is_that_after_which_the_next_wall_is_empty() -> None:
     hand = played([*head, *moves]).hand
     assert hand is not None
     assert hand.won.last
+    for end, more in ((-3, None), (-7, 1), (2, 21)):  # the wall is empty, is not, is nearly full
+        lines = [*head, *moves[:end], "Huang", "Score 0 0 0 0"]
+        if more is None:
+            assert played(lines).hand is None
+        else:
+            with pytest.raises(BadGame) as raised:
+                played(lines)
+            assert raised.value.problem.name == "game-wall-left"
+            assert raised.value.problem.args["count"] == more
     early = [*head, *moves[: 2 * 79], "Player 3 Draw W5", "Player 3 Play W5", *moves[-3:]]
     hand = played(early).hand
     assert hand is not None
@@ -279,6 +288,10 @@ DAMAGE: dict[str, tuple[str, Callable[[tuple[str, ...]], list[str]]]] = {
         changed("Hu", r"Player (\d)", lambda m: f"Player {(int(m[1]) + 1) % 4}"),  # type: ignore[arg-type]
     ),
     "no Hu": ("impossible-game", put("Hu", lambda _: [])),
+    "a drawn game with tiles in the wall": (
+        "impossible-game",
+        lambda lines: [*lines[: first("Draw", lines) + 2], "Huang", "Score 0 0 0 0"],
+    ),
     "no Fan": ("impossible-game", put("Fan", lambda _: [])),
     "fans without counts": ("bad-record", changed("Fan", r"Fan (\d+).*", r"Fan \1 混一色")),
     "a Fan of no number": ("bad-record", changed("Fan", r"\d+", "many")),

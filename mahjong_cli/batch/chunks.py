@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from mahjong_cli.batch.cells import DELIMITERS, Rows, plain
 from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.keys import HAND, meaning
+from mahjong_cli.batch.likeness import form_of, is_hand, meant_header, separator
 from mahjong_cli.batch.matches import Games, begins_game
-from mahjong_cli.batch.pretty import Values, is_pretty
+from mahjong_cli.batch.pretty import Values
 from mahjong_cli.batch.recorded import COLUMNS, GAMES
 from mahjong_cli.batch.texts import LONGEST_LINE, Block, bare, blocks, control, hidden, undecoded
 from mahjong_cli.problems.in_files import BAD_CSV, LINE_TOO_LONG, MEANT_HAND, NO_HAND_COLUMN
@@ -25,6 +25,9 @@ FEW_LINES = 8
 """How many it has where answers are long."""
 
 _CHUNK_CHARS = 2**18
+
+_AHEAD = 20
+"""Within how many lines the first game may begin behind a line that is none."""
 
 
 def chunks(
@@ -53,13 +56,31 @@ def chunks(
     else:
         return
     line = bare(block[first][1])
-    delimiter = _sep(line) if kind in (None, "csv") else None
+    delimiter = separator(line) if kind in (None, "csv") else None
     if delimiter is not None:
         kind, first = "csv", first + 1
+    elif kind is None:
+        kind, delimiter = _shown(line, block[first:])
+        fault = meant_header(line) if kind == "lines" and not is_hand(line) else None
+        if fault is not None:
+            yield _faulty(file, kind, (), block[first][0], line, fault)
+            return
     else:
         kind, delimiter = form_of(line, kind)
     for chunk in _read_as(file, kind, delimiter, chain([block[first:]], source)):
         yield from _cut_up(chunk, most)
+
+
+def _shown(line: str, block: Block) -> tuple[str, str]:
+    """What kind of file has this first line, and what stands between its cells.
+
+    The first game may stand behind a line that is none.
+    """
+    kind, delimiter = form_of(line)
+    strays = kind == "lines" and not is_hand(line)
+    if strays and any(begins_game(each) for _, each in block[:_AHEAD]):
+        return GAMES, ""
+    return kind, delimiter
 
 
 def _read_as(
@@ -117,12 +138,12 @@ def _table_chunks(
         if not begun and rows.header is not None:
             begun, (number, text) = True, rows.first
             header = tuple(map(sound, rows.header))
-            if (fault := _bad_header(header, text, rows.bad)) is not None:
-                yield _faulty(file, kind, (), number, text, fault)
+            odd, bad = _odd_header(text), _bad_header(header, text, rows.bad)
+            if fault := odd or bad:
+                yield _faulty(file, kind, () if bad else header, number, text, fault)
+            if bad:
                 return
-            if (fault := _odd_header(text)) is not None:
-                yield _faulty(file, kind, header, number, text, fault)
-            elif not block:
+            if not (odd or block):
                 yield Chunk(file, kind, header, ())
         if block:
             yield Chunk(file, kind, header, tuple(block))
@@ -144,39 +165,6 @@ def _odd_header(text: str) -> Problem | None:
     """What a header should not hold, though the rows under it can be read."""
     at = control(text, "\r\n")
     return undecoded(text) if at is None else hidden(text, at)
-
-
-_SEP = re.compile(r'"?sep=([,;\t|])"?')
-
-
-def _sep(line: str) -> str | None:
-    """What stands between the cells, where the first line of a table says it."""
-    found = _SEP.fullmatch(line.strip(" "))
-    return found[1] if found else None
-
-
-def form_of(line: str, kind: str | None = None) -> tuple[str, str]:
-    """What kind of file has this as its first line, and what stands between its cells.
-
-    The ``kind`` is known where it is given.
-
-    >>> [form_of(line)[0] for line in ('{"hand": "123m"}', "[{", "[123m]456p", "Match 1")]
-    ['jsonl', 'json', 'lines', 'games']
-    >>> form_of("id\\thand"), form_of("编号;手牌")
-    (('tsv', '\\t'), ('csv', ';'))
-    """
-    if kind is None:
-        if begins_game(line):
-            return GAMES, ""
-        if is_pretty(line):
-            return "json", ""
-        if line.lstrip().startswith("{"):
-            return "jsonl", ""
-    for each, delimiter in (*DELIMITERS.items(), ("csv", ";")):
-        names = [meaning(cell.strip().strip('"')) for cell in line.split(delimiter)]
-        if HAND in names and kind in (None, each):
-            return each, delimiter
-    return kind or "lines", DELIMITERS.get(kind or "", "")
 
 
 def _cut_up(chunk: Chunk, most: int) -> Iterator[Chunk]:

@@ -11,6 +11,7 @@ from mahjong_cli.batch.asked import Asked
 from mahjong_cli.batch.cells import DELIMITERS, BadCells, split
 from mahjong_cli.batch.job import Chunk
 from mahjong_cli.batch.keys import FIELDS, OWN, meaning, option
+from mahjong_cli.batch.likeness import meant_otherwise
 from mahjong_cli.batch.matches import begins_game
 from mahjong_cli.batch.moves import BadGame, Move, read_move
 from mahjong_cli.batch.objects import Number, Object, Unusable, as_text, members
@@ -56,11 +57,16 @@ def _refuse(line: int, text: str, problem: Problem) -> Asked:
     return Asked(line, text[:LONGEST], error=NotationError([problem], text))
 
 
+_OTHERWISE = ("{", "Match")
+"""How lines begin that are no hands, but something else."""
+
 _COMMENT = re.compile(r"[ \t]+#(?![^ \t]).*")
 
 
 def _line(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
-    if (comment := _COMMENT.search(text)) is None:
+    if text.startswith(_OTHERWISE) and (meant := meant_otherwise(text, "lines")) is not None:
+        yield _refuse(line, text, meant)
+    elif (comment := _COMMENT.search(text)) is None:
         yield Asked(line, text)
     elif (at := control(comment[0])) is not None:
         yield _refuse(line, text, hidden(text, comment.start() + at))
@@ -91,7 +97,8 @@ def _json(_chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
         _check_bytes(text)
         asked = Asked(line, _hand(values), _given(values), extra)
     except Unusable as unusable:
-        asked = _refuse(line, text, unusable.problem)._replace(extra=extra)
+        meant = meant_otherwise(text, "jsonl") if extra is None else None
+        asked = _refuse(line, text, meant or unusable.problem)._replace(extra=extra)
     yield asked
 
 
@@ -146,8 +153,9 @@ def _csv(chunk: Chunk, line: int, text: str) -> Iterator[Asked]:
     try:
         cells = split(text, chunk.delimiter or DELIMITERS[chunk.kind])
     except BadCells as bad:
-        (at,) = bad.args
-        yield _refuse(line, text, Problem(BAD_CSV, {}, (), at, at + 1))
+        (at,), odd = bad.args, control(text, "\r\n")
+        problem = Problem(BAD_CSV, {}, (), at, at + 1) if odd is None else hidden(text, odd)
+        yield _refuse(line, text, problem)
     else:
         if any(cells):
             yield _row(chunk.header, line, text, cells)
@@ -163,10 +171,10 @@ def _row(header: tuple[str, ...], line: int, text: str, cells: list[str]) -> Ask
     extra = _others(others + [("", cell) for cell in beyond])
     values: dict[str, str] = {}
     try:
-        if beyond:
-            raise Unusable(TOO_MANY_CELLS, read=len(cells), wanted=width)
         if (at := control(text, "\r\n")) is not None:
             raise Unusable.by(hidden(text, at))
+        if beyond:
+            raise Unusable(TOO_MANY_CELLS, read=len(cells), wanted=width)
         _check_bytes(text)
         for key, cell in zip(names, kept, strict=True):
             if key in OWN and values.setdefault(key, cell.strip()) != cell.strip():

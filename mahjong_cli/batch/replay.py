@@ -18,6 +18,7 @@ from mahjong_cli.problems.in_games import (
     GAME_ORDER,
     GAME_OTHER_TILE,
     GAME_WALL_EMPTY,
+    GAME_WALL_LEFT,
 )
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import EAST, Tile, rank
@@ -226,7 +227,10 @@ class _Table:
         )  # fmt: skip
         self.turn = "won"
 
-    def draw_game(self, _move: Move) -> None:
+    def draw_game(self, move: Move) -> None:
+        drawing = (self.player + (self.turn == "played")) % PLAYERS
+        if left := WALL - self.draws[drawing]:
+            raise BadGame.at(move, GAME_WALL_LEFT, player=drawing, count=left)
         self.turn = "counted"
 
     def fan(self, move: Move) -> None:

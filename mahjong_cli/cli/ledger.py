@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 FORMS = ("table", "csv", "json")
 
 
+EXAMPLE = "  mjscore ledger evening.csv --rules mcr --players Li,Wang,Zhao,Chen\n"
+MORE = "mjscore ledger --help says more."
+
 LEDGER_HELP = """\
 Book an evening: score each hand, and say who owes what.
 
@@ -97,16 +100,17 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
     look, err = _look(given, form, to), output.look(given["lang"], given["color"], err=True)
     sink = open_sink(to, look.encoding if form == "table" else "utf-8")
     statement, status, kept = STATEMENTS[form](evening, look), Status.WINS, []
+    sources = Sources(files, given["kind"])
     with taken_back(sink):
-        for booking in evening.bookings(
-            find_rows(Sources(files, given["kind"]), evening.setting.keys)
-        ):
+        for booking in evening.bookings(find_rows(sources, evening.setting.keys)):
             status = max(status, _status(booking))
             kept += [booking] if page_to else []
             if booking.error is not None and form != "table":
                 output.tell(err.fit(told(booking, err)) + "\n")
             if not sink.write(statement.row(booking)):
                 return status
+        if files == ("-",) and not sources.recognised:
+            return _nothing()
         if sink.write(statement.end()):
             with interrupts.later(firm=True):
                 sink.finish()
@@ -116,6 +120,12 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
     for line in Remarks(err).new(evening.unused, ()):
         output.tell(f"{line}\n")
     return status
+
+
+def _nothing() -> Status:
+    """Say how the command is used, where there is no row at all."""
+    output.tell(speech.usage("mjscore ledger", EXAMPLE, MORE, "FILE..."))
+    return Status.UNREADABLE
 
 
 def _status(booking: Booking) -> Status:

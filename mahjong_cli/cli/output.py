@@ -91,6 +91,12 @@ def look(lang: str | None, color: bool | None, *, err: bool = False) -> Look:
     ).settled()
 
 
+def columns_are_said() -> bool:
+    """Whether ``COLUMNS`` says how wide the output is to be, whoever reads it."""
+    said = os.environ.get("COLUMNS", "")
+    return said.isascii() and said.isdigit() and int(said) > 0
+
+
 def spoken(lang: str | None) -> str:
     """The language that is chosen, or else that of the locale."""
     from mahjong_cli.text import language

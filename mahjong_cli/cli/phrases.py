@@ -89,6 +89,10 @@ OURS = (
         "mjscore waits --help says more.", "说明见 mjscore waits --help。",
         "說明見 mjscore waits --help。",
     ),
+    Text(
+        "mjscore ledger --help says more.", "说明见 mjscore ledger --help。",
+        "說明見 mjscore ledger --help。",
+    ),
     Text("cannot write", "无法写入", "無法寫入"),
     Text("out of memory", "内存不足", "內存不足"),
     Text(

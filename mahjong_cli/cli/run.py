@@ -111,8 +111,8 @@ def _job(request: Request) -> Job:
         look = output.look(request.lang, request.color)
         if request.to:
             look = look._replace(encoding="utf-8")
-        if not terminal:
-            look = look._replace(width=max(look.width, _UNCUT))
+        if not (terminal or output.columns_are_said()):
+            look = look._replace(width=_UNCUT)
     several = len(request.files) > 1
     page = None if request.page_to is None else output.spoken(request.lang)
     counted = request.in_full or request.summary_to is not None or page is not None
@@ -123,7 +123,7 @@ def _job(request: Request) -> Job:
 
 
 _UNCUT = 2**16
-"""The width where no terminal cuts a line."""
+"""The width where no terminal cuts a line, and nobody asks for one."""
 
 _WIDE = 120
 """The columns of a summary where there are so many."""

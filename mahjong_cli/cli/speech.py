@@ -128,9 +128,9 @@ def called(args: str) -> str:
     return _PLACEHOLDER.sub(lambda found: translated(found[0]), args)
 
 
-def usage(prog: str, examples: str, more: str) -> str:
+def usage(prog: str, examples: str, more: str, args: str = "HAND") -> str:
     """How a command is called, where nothing was typed behind it."""
-    first = f"{translated('Usage:')} {prog} {called('[OPTIONS] HAND')}"
+    first = f"{translated('Usage:')} {prog} {called(f'[OPTIONS] {args}')}"
     return f"{first}\n\n{translated('Example:')}\n{examples}\n{translated(more)}\n"
 
 

@@ -84,7 +84,7 @@ THOSE_RULES = Text(
     "去掉它，或用 規則={typed} 選那種規則",
 )
 QUOTE_THE_HAND = Text(
-    "in a shell put the whole hand in quotes",
-    "在命令行里要用引号括起整手牌",
-    "在命令行裡要用引號括起整手牌",
+    "write every tile; in a shell put the whole hand in quotes",
+    "写全所有的牌；在命令行里要用引号括起整手牌",
+    "寫全所有的牌；在命令行裡要用引號括起整手牌",
 )

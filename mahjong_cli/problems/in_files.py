@@ -95,6 +95,53 @@ MEANT_HAND = Text(
 )
 """The hint where a column is called nearly so."""
 
+HEADER_MEANT = NO_HAND_COLUMN._replace(
+    name="header-meant",
+    text=Text(
+        "this looks like the header of a table, but none of its columns is called hand, so the "
+        "file was not read",
+        "这像是表头，但没有名为 手牌 或 hand 的列，故未读取此文件",
+        "這像是表頭，但沒有名為 手牌 或 hand 的列，故未讀取此文件",
+    ),
+)
+
+HEADER_SIGN = ProblemKind(
+    "header-sign",
+    "no-hand-column",
+    Text(
+        "this looks like the header of a table, but {sign} does not part columns, so the file "
+        "was not read: , ; | or a tab expected",
+        "这像是表头，但 {sign} 不分隔各列，故未读取此文件：应为英文的 , ; | 或制表符",
+        "這像是表頭，但 {sign} 不分隔各列，故未讀取此文件：應為英文的 , ; | 或製表符",
+    ),
+    Text(
+        "put , between the columns and the cells",
+        "各列和各格之间用英文逗号 , 分隔",
+        "各列和各格之間用英文逗號 , 分隔",
+    ),
+)
+
+OTHER_LINE = ProblemKind(
+    "other-line",
+    "bad-record",
+    Text(
+        "this looks like {form}, but the file holds {held} a line",
+        "这像是{form}，但此文件每行是{held}",
+        "這像是{form}，但此文件每行是{held}",
+    ),
+    Text(
+        "put it in a file of its own (mjscore batch -i {option})",
+        "放进单独的文件（mjscore batch -i {option}）",
+        "放進單獨的文件（mjscore batch -i {option}）",
+    ),
+)
+
+A_HAND = Text("a hand in notation", "手牌", "手牌")
+A_GAME = Text("the record of a game", "一局的记录", "一局的記錄")
+AN_OBJECT = Text("an object of JSON", " JSON 对象", " JSON 對象")
+AN_ARRAY = Text("an array of JSON", " JSON 数组", " JSON 數組")
+# What a line looks like, or what a file holds on each.
+
 BAD_FIELD = bad_value(
     "bad-field",
     Text(

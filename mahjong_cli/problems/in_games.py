@@ -145,3 +145,13 @@ GAME_WALL_EMPTY = _impossible(
     ),
     _COMPARE,
 )
+
+GAME_WALL_LEFT = _impossible(
+    "game-wall-left",
+    Text(
+        "nobody has won, but player {player} is to draw and has tiles left: {count}",
+        "无人和牌，但轮到玩家 {player} 摸牌，他的牌墙还有 {count} 张",
+        "無人和牌，但輪到玩家 {player} 摸牌，他的牌牆還有 {count} 張",
+    ),
+    _COMPARE,
+)
