@@ -44,7 +44,7 @@ def read(
         return _NONE
     tally = tally_of(table)
     search = _Search(tally.evaluator, hand, tiles, at, house.of(KNITTED_WAIT) != "no")
-    if len(found) > 1 and tiles.golds and not every:
+    if len(found) > 2 and tiles.golds and not every:
         found = search.best_of(found)
     valued = [one for shape in found for one in search.values(shape)]
     ties = 0
