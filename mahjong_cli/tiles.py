@@ -8,8 +8,6 @@ written ``1f``-``8f`` (春夏秋冬梅兰竹菊).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from itertools import groupby
 
 Tile = int
 """A face, 0-33."""
@@ -103,16 +101,15 @@ def write(tiles: Iterable[Tile]) -> str:
     >>> write([0, 1, 2, 9, 27, 27])
     '123m1pEE'
     """
-    return _written(tuple(tiles))
+    text, last = "", ""
+    for tile in tiles:
+        sign, suit = _SIGNS[tile]
+        text += sign if suit == last else last + sign
+        last = suit
+    return text + last
 
 
-@lru_cache(maxsize=8_192)
-def _written(tiles: tuple[Tile, ...]) -> str:
-    runs = groupby(tiles, suit)
-    return "".join(
-        "".join(NAMES[t] for t in run) if s == 3 else "".join(str(rank(t)) for t in run) + SUITS[s]
-        for s, run in runs
-    )
+_SIGNS = tuple([(name[0], name[1:]) for name in NAMES])
 
 
 def successor(tile: Tile) -> Tile:

@@ -33,7 +33,7 @@ INSIDE = {
     "notation": (
         "characters tokens melds foreign botzone prefixed synonyms vocabulary readers words syntax "
         "grammar pieces spaced gb_line forms draft entries misread faces spoken values given "
-        "counted defaults line read before"
+        "counted defaults line plain read before"
     ),
     "shapes": "marks covers solve place waits",
     "fans": "aliases parts registry table limits trim evaluate reasons left_out tally",

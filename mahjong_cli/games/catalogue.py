@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import suppress
 
 from mahjong_cli.games.game import Game
 from mahjong_cli.notation import Parsed, parse
@@ -61,7 +60,7 @@ class Catalogue(Mapping[str, Game]):
 
     def grammar(self, names: Collection[str] | None = None) -> Grammar:
         """What hands of these games may say, or of all."""
-        chosen = tuple(name for name in self if names is None or name in names)
+        chosen = tuple([name for name in self._doors if names is None or name in names])
         grammar = self._grammars.get(chosen)
         if grammar is None:
             grammar = Grammar(self[name].vocabulary for name in chosen)
@@ -78,18 +77,19 @@ class Catalogue(Mapping[str, Game]):
         """
         if len(self._games) < len(self._doors):
             named = self.named(text, defaults.get("rules", ""), given.get("rules", ""))
-            with suppress(MahjongError):
+            try:
                 return parse(text, self.grammar(named), defaults=defaults, given=given)
+            except MahjongError:
+                pass  # and read it again, with what all of them know
         return parse(text, self.grammar(), defaults=defaults, given=given)
 
-    def named(self, *texts: str) -> list[str]:
-        """The games whose rules any of these texts asks for; the default where none does.
+    def named(self, text: str, *rules: str) -> list[str]:
+        """The games whose rules a line asks for, or what stands beside it; else the default.
 
         A name alone says nothing: ``pay=mcr`` is a way to pay in other games too.
         """
-        found = [name for name in self if any(_asks(text, name) for text in texts)]
-        return found or [next(iter(self))]
+        found = [name for name in self._doors if name in rules or _ASKS + name in text]
+        return found or [next(iter(self._doors))]
 
 
-def _asks(text: str, name: str) -> bool:
-    return text == name or f"{RULES.name}={name}" in text
+_ASKS = f"{RULES.name}="

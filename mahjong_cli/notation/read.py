@@ -9,6 +9,7 @@ from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.defaults import unknown_defaults
 from mahjong_cli.notation.grammar import Grammar, Lexicon
 from mahjong_cli.notation.line import Line
+from mahjong_cli.notation.plain import read_plain
 from mahjong_cli.problems.in_text import TOO_LONG
 from mahjong_cli.problems.problem import NotationError, Problem, UnknownName
 
@@ -62,6 +63,9 @@ def parse(
     beside = defaults
     if given:  # what no rule set knows is told below
         beside = {**defaults, **{n: given[n] for n in given if n in grammar.defaults}}
+    if kind is Line and not (own or drawn) and (plain := read_plain(text, grammar, beside, given)):
+        hand, lexicon = plain
+        return Parsed(hand, _unused(defaults, lexicon))
     line = kind(text, grammar, {**beside, **own} if own else beside, own, drawn=drawn)
     hand = line.hand(given)
     line.check(hand)
@@ -69,5 +73,9 @@ def parse(
         raise line.error()
     if given or own:
         line.agree(given)
-    known = line.lexicon.completed
-    return Parsed(hand, tuple(n for n in defaults if n not in known) if defaults else ())
+    return Parsed(hand, _unused(defaults, line.lexicon))
+
+
+def _unused(defaults: Mapping[str, str], lexicon: Lexicon) -> tuple[str, ...]:
+    known = lexicon.completed
+    return tuple([name for name in defaults if name not in known]) if defaults else ()
