@@ -161,12 +161,12 @@ def score(hand: Hand, *, every: bool = False) -> Score:
     return games.score(hand, every=every)
 
 
-def waits(hand: Ready | Hand) -> Advice:
+def waits(hand: Ready | Hand, *, every: bool = False) -> Advice:
     """What 13 tiles wait on and what each is worth, or what to discard of 14; best first.
 
     A ``Hand`` is looked at as it was before it was won: without the winning tile where another
-    player gave it.  Golds are wild in all of it, totals exact, as ``score`` has them.  Raises
-    ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
+    player gave it.  Golds are wild in all of it, totals exact, as ``score`` has them; ``every`` is
+    as there.  Raises ``HandError`` when no such hand can be, ``UnknownName`` where no rule set is.
 
     >>> advice = waits(parse_ready("123m456m789m11p45s"))
     >>> for wait in advice.waits:
@@ -187,7 +187,7 @@ def waits(hand: Ready | Hand) -> Advice:
         hand = unwon(hand, games.grammar())
     if not isinstance(hand, Ready):
         raise TypeError(f"a Ready is expected, as parse_ready makes one, not {type(hand).__name__}")
-    return games.advise(hand)
+    return games.advise(hand, every=every)
 
 
 def ledger(

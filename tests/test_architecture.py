@@ -39,8 +39,8 @@ INSIDE = {
     "fans": "aliases parts registry table limits trim evaluate reasons left_out tally",
     "games": (
         "names contract house sheet worth rule_set refuse record pay held outlook advice_record "
-        "prospects game cited catalogue shown written pay_record pay_schema pay_sheet winds "
-        "fan_options fan_record fan_schema fan_pay fan_sheet fan_score fan_readings "
+        "prospects game runners_up cited catalogue shown written pay_record pay_schema pay_sheet "
+        "winds fan_options fan_record fan_schema fan_pay fan_sheet fan_score fan_readings "
         "fan_rulings fan_outlook fan_game golden_rulings golden_book golden mcr_rulings mcr_book "
         "mcr hongzhong"
     ),

@@ -51,6 +51,7 @@ def test_statuses(text: str, status: int) -> None:
 def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
     made = record(text, "--lang", lang)
     VALIDATOR(SCHEMA).validate(made)
+    VALIDATOR(SCHEMA).validate(record(text, "--lang", lang, "--all"))
     assert made["input"] == text
 
 
@@ -388,3 +389,31 @@ def test_no_total_stands_alone() -> None:
     told = mjscore("waits", hand, COLUMNS="40").stdout
     assert "self-drawn: Points 15:" in told
     assert not re.search(r"^ *\d+$", told, re.MULTILINE)
+
+
+# The further readings
+
+
+@pytest.mark.parametrize("text", [READY, "123m456m78s11s45p6m gold=6m", SETTLED])
+def test_all_gives_the_further_readings_that_the_score_gives(text: str) -> None:
+    ready = parse_ready(text)
+    advice = waits(ready, every=True)
+    assert advice.replace(runners_up=()) == waits(ready)
+    for tile, way, scored in advice.runners_up:
+        assert scored == score(way.hand(ready, tile), every=True)
+    rows = sum(worth is not None for wait in advice.waits for worth in wait.worths)
+    assert len(advice.runners_up) == rows > 1
+
+
+def test_all_in_the_record_and_in_the_table() -> None:
+    hand = "123m456m78s11s45p6m gold=6m"
+    (six,) = (wait for wait in record(hand, "--all")["waits"] if wait["tile"] == "6p")
+    wanted = score(parse(f"{hand} +6p self"), every=True).as_dict()["others"]
+    assert six["self"]["others"] == wanted
+    assert len(wanted) > 1
+    assert "others" not in record(hand)["waits"][0]["self"]
+    shown = mjscore("waits", hand, "--all").stdout
+    assert "Other readings: 6p self-drawn\n" in shown
+    assert shown.startswith(mjscore("waits", hand).stdout.rstrip("\n"))
+    streamed = mjscore("waits", "-", "--all", stdin=hand.encode()).stdout
+    assert json.loads(streamed)["waits"] == record(hand, "--all")["waits"]

@@ -39,8 +39,10 @@ class Advised(NamedTuple):
         return lines.dumps(made, self.asked.extra) + b"\n"
 
 
-def advised(asked: Asked, defaults: Mapping[str, str]) -> Advised:
+def advised(asked: Asked, defaults: Mapping[str, str], *, every: bool = False) -> Advised:
     """What is told of a hand; ``defaults`` stand in for what neither it nor its record says.
+
+    ``every`` asks for the further readings of what it waits on.
 
     >>> advised(Asked(None, "123m456m789m11p45s"), {}).advice.ready
     True
@@ -51,15 +53,17 @@ def advised(asked: Asked, defaults: Mapping[str, str]) -> Advised:
         hand, unused = parse_ready(
             asked.text, games.grammar(), defaults=defaults, given=asked.given
         )
-        return Advised(asked, games.advise(hand), None, unused)
+        return Advised(asked, games.advise(hand, every=every), None, unused)
     except MahjongError as error:
         return Advised(asked, None, error)
     except Exception as error:
         return Advised(asked, None, NotationError([unexpected(error)], asked.text))
 
 
-def every(sources: Sources, defaults: Mapping[str, str]) -> Iterator[Advised]:
-    """What is told of every hand of some sources, in order."""
+def all_advised(
+    sources: Sources, defaults: Mapping[str, str], *, every: bool = False
+) -> Iterator[Advised]:
+    """What is told of all hands of some sources, in order."""
     for chunk in sources:
         for asked in find_hands(chunk):
-            yield advised(asked, defaults)
+            yield advised(asked, defaults, every=every)

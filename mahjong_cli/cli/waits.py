@@ -47,6 +47,9 @@ Exit status: 0 the hand is ready, or some discard makes it ready, 1 it is not,
 @click.command(help=WAITS_HELP, short_help="What a hand waits on, or what to discard.")
 @options.hand_options
 @options.json_option("One JSON object for each hand.")
+@click.option(
+    "--all", "every", is_flag=True, help="The runner-up readings too of what 13 tiles wait on."
+)
 @options.look_options
 @click.option("-q", "--quiet", is_flag=True, help="No notes on standard error.")
 @drawn.picture_options("Also write both as a page.")
@@ -74,7 +77,7 @@ def _one(given: dict[str, Any], text: str) -> Status:
     from mahjong_cli.cli.remarks import Remarks
 
     err = output.look(given["lang"], given["color"], err=True)
-    made = advised(Asked(None, text), options.defaults(given))
+    made = advised(Asked(None, text), options.defaults(given), every=given["every"])
     if given["as_json"]:
         output.write(made.json_line(output.spoken(given["lang"])))
     elif made.error is not None:
@@ -119,7 +122,7 @@ def _remark(made: Advised, remarks: Remarks) -> None:
 
 def _stream(given: dict[str, Any]) -> Status:
     """Tell of every hand of standard input: an object a line, errors in their places."""
-    from mahjong_cli.batch.advised import every
+    from mahjong_cli.batch.advised import all_advised
     from mahjong_cli.batch.answers import collect_seldom, locate
     from mahjong_cli.batch.sources import Sources
     from mahjong_cli.cli.remarks import Remarks
@@ -131,7 +134,7 @@ def _stream(given: dict[str, Any]) -> Status:
     err = output.look(given["lang"], given["color"], err=True)
     remarks, worst = Remarks(err), None
     with collect_seldom():
-        for made in every(Sources(("-",), None), defaults):
+        for made in all_advised(Sources(("-",), None), defaults, every=given["every"]):
             if not output.write(made.json_line(lang)):
                 break
             worst = max(worst or Status.WINS, _status(made))

@@ -106,10 +106,11 @@ def _has(game: Game, name: str) -> bool:
     return True
 
 
-def advise(ready: Ready) -> Advice:
+def advise(ready: Ready, *, every: bool = False) -> Advice:
     """What a hand that is not won yet waits on under its rule set, or what to discard.
 
-    Raises ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
+    With ``every``, ``Advice.runners_up`` has the further readings of what it waits on.  Raises
+    ``HandError`` when no such hand can be, ``UnknownName`` when there is no such rule set.
     """
     from mahjong_cli.games.prospects import advise
 
@@ -117,7 +118,12 @@ def advise(ready: Ready) -> Advice:
     if game is None:
         game = find(ready.rules)
         ready = ready.replace(rules=game.rules.name)
-    return advise(game.outlook, ready)
+    advice = advise(game.outlook, ready)
+    if not every:
+        return advice
+    from mahjong_cli.games.runners_up import with_runners_up
+
+    return with_runners_up(game, advice)
 
 
 def score(hand: Hand, *, every: bool = False) -> Score:

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 def record(advice: Advice, lang: str) -> Record:
     """The keys of what is told of a hand, but where it stood."""
     ways = advice.ways
+    waits = [_wait(wait, ways, lang) for wait in advice.waits]
+    for found in advice.runners_up:
+        made = next(wait for wait in waits if wait["tile"] == NAMES[found.tile])
+        for key in found.way.path:
+            made = made[key]
+        made["others"] = found.score.as_dict(lang)["others"]
     return {
         "schema": SCHEMA,
         "hand": str(advice.hand),
@@ -24,7 +30,7 @@ def record(advice: Advice, lang: str) -> Record:
         "ready": advice.ready,
         "complete": advice.complete,
         "away": advice.away,
-        "waits": [_wait(wait, ways, lang) for wait in advice.waits],
+        "waits": waits,
         "useful": [NAMES[each.tile] for each in advice.useful],
         "unseen": _copies(advice.useful),
         "discards": [_discard(each, ways, lang) for each in advice.discards],

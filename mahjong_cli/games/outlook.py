@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_cli.counts import ONE, count_of, counts
-from mahjong_cli.games.contract import Json, nullable, obj, or_null
+from mahjong_cli.games.contract import Json, array, nullable, obj, or_null
 from mahjong_cli.games.held import ready_notes
 from mahjong_cli.games.house import House
 from mahjong_cli.games.refuse import refuse_ready
@@ -122,7 +122,9 @@ class Outlook:
 
     def schema(self) -> dict[str, Json]:
         """The keys of a wait that tell what it is worth in each way."""
-        worth = or_null(obj("what it is worth; null where it cannot be", **self._worth_schema()))
+        about = "what it is worth; null where it cannot be"
+        others = self.game.schema().get("others", array("further readings", {}))
+        worth = or_null(obj(about, also={"others": others}, **self._worth_schema()))
         return {"discard": worth, "self": worth}
 
     def _worth_schema(self) -> dict[str, Json]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_cli.counts import count_of, counts
 from mahjong_cli.games.outlook import Outlook, loose
@@ -19,6 +19,9 @@ from mahjong_cli.hand.ready import SIZES, Ready
 from mahjong_cli.text import Coded, Note, Text
 from mahjong_cli.tiles import Tile
 from mahjong_cli.value import Value
+
+if TYPE_CHECKING:
+    from mahjong_cli.games.game import Score
 
 NONE_LEFT = Coded(
     "none-left",
@@ -149,12 +152,21 @@ class Discard(NamedTuple):
         return _ready(self.waits)
 
 
+class RunnersUp(NamedTuple):
+    """A tile that is won in one way, and what it scores with all further readings."""
+
+    tile: Tile
+    way: Way
+    score: Score
+
+
 class Advice(Value):
     """What a hand waits on (13 tiles), or what to discard (14 tiles).
 
     ``ways`` are the ways to win a tile, as ``Wait.worths`` has them.  ``complete`` says that 14
     tiles win as they are; nothing more is said of them then.  ``away`` is how many useful tiles
     are lacking until the hand is ready, 0 where it is; ``useful`` are those of 13 tiles.
+    ``runners_up`` are further readings of what these wait on, where they were asked for.
     """
 
     hand: Ready
@@ -165,6 +177,7 @@ class Advice(Value):
     useful: tuple[Useful, ...] = ()
     discards: tuple[Discard, ...] = ()
     notes: tuple[Note, ...] = ()
+    runners_up: tuple[RunnersUp, ...] = ()
 
     @property
     def ready(self) -> bool:

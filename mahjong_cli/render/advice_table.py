@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from mahjong_cli import games
+from mahjong_cli.games import runners_up
 from mahjong_cli.games.names import TOTAL
 from mahjong_cli.games.prospects import Advice, Discard, Useful, Wait
 from mahjong_cli.games.sheet import (
@@ -53,6 +54,7 @@ def sections(advice: Advice, look: Look) -> Iterator[Section]:
         yield Section(labels.COMPLETE, (Bullets((said,)),))
     elif advice.waits:
         yield Section(labels.WAITS_ON, (_waits(advice),))
+        yield from runners_up.sections(advice)
     elif advice.discards:
         yield Section(labels.DISCARD, (_discards(advice),))
     else:
