@@ -12,7 +12,7 @@ from typing import Any
 from setuptools import setup
 
 CORE = [
-    "tiles", "counts", "packed", "hand/checks",
+    "tiles", "counts", "packed", "hand/glance", "hand/checks",
     "notation/tokens", "notation/melds", "notation/syntax", "notation/pieces",
     "shapes/marks", "shapes/covers", "shapes/solve", "shapes/place", "shapes/waits",
     "fans/parts", "fans/limits", "fans/trim", "fans/evaluate", "fans/left_out", "fans/tally",

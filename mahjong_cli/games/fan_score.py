@@ -13,6 +13,7 @@ from mahjong_cli.games.names import CONCEALED_KONG, MELDED_KONG
 from mahjong_cli.games.pay import Payment
 from mahjong_cli.hand.hand import Meld
 from mahjong_cli.hand.reading import Reading
+from mahjong_cli.memo import Memo
 from mahjong_cli.text import Text
 
 if TYPE_CHECKING:
@@ -174,21 +175,36 @@ def sum_of(
     points: int, flowers: FanRow | None, multipliers: Sequence[Multiplier], house: House
 ) -> tuple[Step, ...]:
     """The sum, from fan points to the total."""
-    steps = [Step("fan-points", _FAN_POINTS, "", points, points)]
     extra = flowers.subtotal if flowers else 0
-
-    def add(step: Step) -> None:
-        steps.append(step._replace(value=steps[-1].value + extra))
-
-    flower_step = Step("flowers", _FLOWERS, "+", extra, 0)
-    outside = house.of(FLOWERS_SCORE) == "outside"
-    if extra and not outside:
-        add(flower_step)
+    if not multipliers:
+        return _SUMS[points, extra]
+    inside = 0 if house.of(FLOWERS_SCORE) == "outside" else extra
+    steps = [*_SUMS[points, inside]]
+    value = points + inside
     for multiplier in multipliers:
-        value = steps[-1].value * multiplier.factor
-        en, *chinese = multiplier.text
-        label = Text(en[0].upper() + en[1:], *chinese)
-        steps.append(Step(multiplier.code, label, "×", multiplier.factor, value, multiplier.kong))
-    if extra and outside:
-        add(flower_step)
+        value *= multiplier.factor
+        steps.append(_FACTORS[multiplier]._replace(value=value))
+    if extra > inside:
+        steps.append(_flower_step(extra, value))
     return tuple(steps)
+
+
+def _find_sum(key: tuple[int, int]) -> tuple[Step, ...]:
+    points, extra = key
+    first = Step("fan-points", _FAN_POINTS, "", points, points)
+    return (first, _flower_step(extra, points)) if extra else (first,)
+
+
+def _flower_step(extra: int, value: int) -> Step:
+    return Step("flowers", _FLOWERS, "+", extra, value + extra)
+
+
+def _factor_step(multiplier: Multiplier) -> Step:
+    """What a kong does to the sum, whatever that is."""
+    en, *chinese = multiplier.text
+    label = Text(en[0].upper() + en[1:], *chinese)
+    return Step(multiplier.code, label, "×", multiplier.factor, 0, multiplier.kong)
+
+
+_SUMS = Memo("sums", _find_sum, 4_096)
+_FACTORS = Memo("factors", _factor_step, 2_048)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_cli.counts import ONE, count_of, counts
+from mahjong_cli.counts import ONE, count_of
 from mahjong_cli.games.house import House
 from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
@@ -31,8 +31,7 @@ class Held(NamedTuple):
 
 def held(hand: Hand) -> Held:
     """The concealed tiles of a hand, golds told apart."""
-    before = counts(hand.concealed) if hand.checked is None else hand.checked
-    golds, sets = 0, 4 - len(hand.melds)
+    before, golds, sets = hand.counted, 0, 4 - len(hand.melds)
     if hand.gold is not None:
         golds = count_of(before, hand.gold)
         before -= golds * ONE[hand.gold]
@@ -51,11 +50,13 @@ def is_last(hand: Hand | Ready, tile: Tile) -> bool:
 
     The own exposed melds do, the flipped tile and those that are ``seen``.
     """
-    if not (hand.melds or hand.seen):
+    if not (hand.melds or hand.seen) or tile in hand.concealed:
         return False
-    shown = [t for m in hand.melds if not m.concealed for t in hand.printed(m)]
-    known = [*shown, hand.flipped, *hand.seen].count(tile)
-    return known >= 3 and tile not in hand.concealed
+    known = hand.seen.count(tile) + (hand.flipped == tile)
+    for meld in hand.melds:
+        if not meld.concealed:
+            known += hand.printed(meld).count(tile)
+    return known >= 3
 
 
 _ASSUMED = {
@@ -153,11 +154,13 @@ def incomplete(away: int) -> Note:
     return _ONE_AWAY.note() if away == 1 else _INCOMPLETE.note(away=away)
 
 
-def hand_notes(rules: Rules, hand: Hand) -> Iterator[Note]:
+def hand_notes(rules: Rules, hand: Hand) -> list[Note]:
     """What was taken for granted in reading a hand."""
-    for code in hand.assumed:
-        yield _ASSUMED[code].note(tile=tile_name(hand.winning))
-    yield from _gold_notes(rules, hand)
+    found = _gold_notes(rules, hand)
+    if hand.assumed:
+        tile = tile_name(hand.winning)
+        found = [*(_ASSUMED[code].note(tile=tile) for code in hand.assumed), *found]
+    return found
 
 
 def ready_notes(rules: Rules, house: House, ready: Ready) -> Iterator[Note]:
@@ -168,11 +171,13 @@ def ready_notes(rules: Rules, house: House, ready: Ready) -> Iterator[Note]:
     yield from score_notes(house, 0)
 
 
-def _gold_notes(rules: Rules, hand: Hand | Ready) -> Iterator[Note]:
-    if rules.successor and hand.gold is None:
-        yield _NO_GOLD.note(gold=rules.gold)
+def _gold_notes(rules: Rules, hand: Hand | Ready) -> list[Note]:
+    found = []
+    if hand.gold is None and rules.successor:
+        found.append(_NO_GOLD.note(gold=rules.gold))
     if hand.flipped is not None and count_of(hand.physical, hand.flipped) == 4:
-        yield _FLIP_COPIES.note(tile=tile_name(hand.flipped))
+        found.append(_FLIP_COPIES.note(tile=tile_name(hand.flipped)))
+    return found
 
 
 def score_notes(house: House, ties: int, *, every: bool = False) -> Iterator[Note]:

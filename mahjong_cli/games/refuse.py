@@ -50,8 +50,10 @@ def refuse(rules: Rules, vocabulary: Vocabulary, hand: Hand) -> None:
             raise HandError(bad)
         wrong = vocabulary.contradictions(hand)
     wrong += own_problems(rules, hand)
-    if hand.flipped is not None or hand.house:
-        wrong += [*_flipped(rules, hand), *_house(rules, hand)]
+    if hand.flipped is not None:
+        wrong += _flipped(rules, hand.flipped, hand.gold)
+    if hand.house:
+        wrong += _house(rules, hand)
     if wrong:
         raise HandError(wrong)
 
@@ -127,17 +129,15 @@ def _written(played: frozenset[Tile]) -> tuple[str, ...]:
 _NONE = Text("none", "无", "無")
 
 
-def _flipped(rules: Rules, hand: Hand) -> Iterator[Problem]:
-    if hand.flipped is None or rules.successor is None:
-        return
-    successor = rules.successor(hand.flipped)
-    if hand.gold != successor:
-        args = {
-            "gold": _NONE if hand.gold is None else NAMES[hand.gold],
-            "flip": NAMES[hand.flipped],
-            "successor": tile_name(successor),
-        }
-        yield Problem(GOLD_AND_FLIP, args, ("gold", "flip"))
+def _flipped(rules: Rules, flipped: Tile, gold: Tile | None) -> list[Problem]:
+    if rules.successor is None or gold == (successor := rules.successor(flipped)):
+        return []
+    args = {
+        "gold": _NONE if gold is None else NAMES[gold],
+        "flip": NAMES[flipped],
+        "successor": tile_name(successor),
+    }
+    return [Problem(GOLD_AND_FLIP, args, ("gold", "flip"))]
 
 
 def _house(rules: Rules, hand: Hand) -> Iterator[Problem]:

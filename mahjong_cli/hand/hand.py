@@ -187,8 +187,13 @@ class Hand(Value, aside=("assumed",)):
     @property
     def physical(self) -> int:
         """Every tile of the hand as it is printed, as counts."""
-        tiles = counts(self.concealed) + ONE[self.winning]
+        tiles = self.counted + ONE[self.winning]
         return tiles + sum([self.printed_counts(meld) for meld in self.melds])
+
+    @property
+    def counted(self) -> int:
+        """The concealed tiles as counts, the winning one aside."""
+        return counts(self.concealed) if self.checked is None else self.checked
 
     def printed_counts(self, meld: Meld) -> int:
         """The faces printed on the tiles of one of its melds, as counts."""
