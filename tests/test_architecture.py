@@ -27,7 +27,7 @@ HOUSE = [
 INSIDE = {
     "problems": (
         "problem advice in_text in_words in_habits in_command in_hand in_golds in_rules "
-        "in_files in_games in_ledger in_program suggest"
+        "in_files in_games in_ledger in_cluster in_program suggest"
     ),
     "hand": "hand ready reading glance checks",
     "notation": (

@@ -22,6 +22,20 @@ from mahjong_cli.batch.ahead import Ahead
 from mahjong_cli.batch.answers import answer_chunk
 from mahjong_cli.batch.job import Answers, Chunk, Job
 from mahjong_cli.batch.room import ROOM, Flow
+from mahjong_cli.problems.in_cluster import (
+    BAD_ADDRESS,
+    CLUSTER_LOST,
+    NEEDS_DASK,
+    NO_ANSWER,
+    NO_SCHEDULER,
+    NO_WORKER,
+    NOT_DASK,
+    NOT_INSTALLED,
+    OTHER_VERSION,
+    REFUSED,
+)
+from mahjong_cli.problems.problem import MahjongError, Problem, ProblemKind
+from mahjong_cli.text import Text
 
 PATIENCE = 30
 """How many seconds there may be no worker."""
@@ -43,8 +57,13 @@ PACKAGE = "mahjong_cli"
 T = TypeVar("T")
 
 
-class NoCluster(Exception):
-    """The cluster cannot be used; ``args`` is what the one who asked for it found or needs."""
+class NoCluster(MahjongError):
+    """The cluster that somebody asked for cannot be used."""
+
+    @classmethod
+    def by(cls, kind: ProblemKind, **args: object) -> NoCluster:
+        """That it cannot for this reason."""
+        return cls([Problem(kind, args)])
 
 
 def spread(
@@ -112,7 +131,7 @@ class _Watch:
             self.since = time.monotonic()
             self.alone()
         elif time.monotonic() - self.since > PATIENCE:
-            raise NoCluster(f"found no worker for {PATIENCE} seconds")
+            raise NoCluster.by(NO_WORKER, seconds=PATIENCE)
         return False
 
     def wait(self) -> None:
@@ -131,12 +150,11 @@ def _check(client: Any) -> None:
         # What is called must be known to a worker that has no such package.
         found = _within(ANSWER, lambda: client.run(metadata.version, PACKAGE, on_error="return"))
     for worker, version in found.items():
+        where = {"package": PACKAGE, "worker": worker, "own": own}
         if not isinstance(version, str):
-            raise NoCluster(f"found no {PACKAGE} on the worker {worker}: install {own} there")
+            raise NoCluster.by(NOT_INSTALLED, **where)
         if version != own:
-            raise NoCluster(
-                f"found {PACKAGE} {version} on the worker {worker}: install {own} there"
-            )
+            raise NoCluster.by(OTHER_VERSION, version=version, **where)
 
 
 def _part(future: Any, watch: _Watch) -> Answers:
@@ -160,14 +178,14 @@ def _lost() -> Iterator[None]:
         yield
     except Exception as error:
         said = f": {error}" if isinstance(error, ImportError) else ""
-        raise NoCluster(f"lost its cluster: {type(error).__name__}{said}") from None
+        raise NoCluster.by(CLUSTER_LOST, reason=f"{type(error).__name__}{said}") from None
 
 
 def _client(address: str) -> Any:
     try:
         distributed = import_module("distributed")  # it has no types of its own
     except ImportError:
-        raise NoCluster("needs dask: pip install '.[cluster]'") from None
+        raise NoCluster.by(NEEDS_DASK) from None
     until = time.monotonic() + ANSWER
     _knock(address)
     try:
@@ -178,11 +196,10 @@ def _client(address: str) -> Any:
             left, lambda: distributed.Client(address, timeout=left, set_as_default=False)
         )
     except TimeoutError:
-        raise NoCluster(f"found no scheduler at {address}: no answer") from None
+        raise NoCluster.by(NO_SCHEDULER, address=address, reason=NO_ANSWER) from None
     except Exception as error:
         said = error.strerror if isinstance(error, OSError) else None
-        said = said or "whoever answers there does not speak as dask does"
-        raise NoCluster(f"found no scheduler at {address}: {said}") from None
+        raise NoCluster.by(NO_SCHEDULER, address=address, reason=said or NOT_DASK) from None
 
 
 async def _greet(distributed: Any, address: str) -> None:
@@ -224,18 +241,18 @@ def _knock(address: str) -> None:
     """
     found = _ADDRESS.fullmatch(address)
     if found is None or not 0 < int(found["port"]) < 2**16:
-        raise NoCluster(f"expects tcp://HOST:8786, not {address!r}")
+        raise NoCluster.by(BAD_ADDRESS, address=address)
     there = found["host"].strip("[]"), int(found["port"])
 
-    def knock() -> str | None:
+    def knock() -> Text | str | None:
         until = time.monotonic() + KNOCK
-        reason: str | None = "no answer"
+        reason: Text | None = NO_ANSWER
         while reason and time.monotonic() < until:
             try:
                 socket.create_connection(there, KNOCK).close()
                 reason = None
-            except ConnectionRefusedError as error:  # it may be about to begin
-                reason = error.strerror
+            except ConnectionRefusedError:  # it may be about to begin
+                reason = REFUSED
                 time.sleep(0.2)
             except (OSError, UnicodeError) as error:
                 return getattr(error, "strerror", None) or str(error)
@@ -244,6 +261,6 @@ def _knock(address: str) -> None:
     try:
         reason = _within(KNOCK + 1, knock)  # looking up a name has no time limit of its own
     except TimeoutError:
-        reason = "no answer"
+        reason = NO_ANSWER
     if reason:
-        raise NoCluster(f"found no scheduler at {address}: {reason}")
+        raise NoCluster.by(NO_SCHEDULER, address=address, reason=reason)

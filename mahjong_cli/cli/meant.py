@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from mahjong_cli import games
 from mahjong_cli.games.game import Entry
@@ -61,12 +61,13 @@ def _thing(text: str, rules: str) -> Problem | None:
     """A fan, a rule set or a topic of the notation, by its name."""
     for name, game in games.CATALOGUE.items():
         if _found(game.find, text):
-            command = "mjscore fans {}" if name == rules else f"mjscore fans {{}} -r {name}"
-            return _named(text, game.kind, command)
+            shown = game.rules.shown
+            rest = ("", "", "") if name == rules else (f" -r {each}" for each in shown)
+            return _named(text, game.kind, "fans", rest)
     if _found(games.find, text):
-        return _named(text, RULE_SET, "mjscore rules {}")
+        return _named(text, RULE_SET, "rules")
     if _found(find_topic, text):
-        return _named(text, TOPIC, "mjscore notation {}")
+        return _named(text, TOPIC, "notation")
     return None
 
 
@@ -77,9 +78,11 @@ def _found(find: Callable[[str], object], name: str) -> object:
         return None
 
 
-def _named(text: str, kind: Text, command: str) -> Problem:
-    quoted = f'"{text}"' if " " in text else text
-    return Problem(NAME_ALONE, {"read": text, "kind": kind, "command": command.format(quoted)})
+def _named(text: str, kind: Text, command: str, rest: Iterable[str] = ("", "", "")) -> Problem:
+    """That a text is the name of a thing, and the command that tells about it."""
+    name = f'"{text}"' if " " in text else text
+    commands = Text(*(f"mjscore {command} {name}{more}" for more in rest))
+    return Problem(NAME_ALONE, {"read": text, "kind": kind, "command": commands})
 
 
 def _command(word: str, commands: Sequence[str], *, alone: bool) -> Problem | None:

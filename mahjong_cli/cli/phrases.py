@@ -96,11 +96,6 @@ OURS = (
     Text("cannot write", "无法写入", "無法寫入"),
     Text("out of memory", "内存不足", "內存不足"),
     Text(
-        "--scheduler needs dask: pip install 'mahjong_cli[cluster]'",
-        "--scheduler 需要 dask：pip install 'mahjong_cli[cluster]'",
-        "--scheduler 需要 dask：pip install 'mahjong_cli[cluster]'",
-    ),
-    Text(
         "--json and -f say different things.", "--json 与 -f 不一致。", "--json 與 -f 不一致。"
     ),
     Text(

@@ -23,7 +23,7 @@ from mahjong_cli.batch.stream import parts
 from mahjong_cli.batch.summary import Summary
 from mahjong_cli.batch.summary_record import summary_record
 from mahjong_cli.batch.summary_sheet import drawn
-from mahjong_cli.cli import options, output
+from mahjong_cli.cli import options, output, speech
 from mahjong_cli.cli.folio import Folio
 from mahjong_cli.cli.interrupts import interrupts
 from mahjong_cli.cli.progress import Bar, summary, told
@@ -173,7 +173,7 @@ class _Run:
             with contextlib.closing(stream):
                 return all(map(self._take, stream))
         except NoCluster as error:
-            raise click.ClickException(f"--scheduler {error}") from None
+            raise click.ClickException(speech.with_hint(error.problems[0])) from None
         except WorkersFailed as error:
             self._tell(labels.WORKERS_FAILED, count=error.args[0])
             self.status = Status.UNREADABLE

@@ -79,7 +79,7 @@ def find_entry(game: Game, name: str) -> Entry:
         "name": name,
         "kind": others[0].kind,
         "others": others[0].rules.shown,
-        "typed": others[0].rules.name,
+        "typed": others[0].rules.shown,
         "rules": game.rules.shown,
     }
     raise UnknownName([Problem(NAME_OF_OTHERS, args)])

@@ -45,7 +45,7 @@ def _told(draft: Draft, token: str, span: tuple[int, int], lexicon: Lexicon) -> 
     """Whether a word is a name, that of the rule set before those of others; it is told then."""
     for vocabulary in (lexicon.vocabulary, *lexicon.grammar.vocabularies.values()):
         if kind := vocabulary.scores(token):
-            args = {"read": token, "kind": kind, "typed": vocabulary.rules}
+            args = {"read": token, "kind": kind, "typed": vocabulary.shown}
             draft.note(Problem(ENTRY_NAMED, args, (), *span))
             return True
     return False
