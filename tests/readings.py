@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mahjong_cli import Scored
 from mahjong_cli.hand.checks import problems
 from mahjong_cli.hand.hand import Hand
@@ -25,13 +27,20 @@ def division(hand: Hand, reading: Reading) -> tuple[object, ...]:
     return form, tuple(sorted(group[:2] for group in groups)), gold_as, drawn
 
 
-def worth_otherwise(hand: Hand) -> list[str]:
-    """The readings of a gold hand that the same hand with plain tiles for golds has otherwise.
+class Compared(NamedTuple):
+    """How many readings were held against those of plain tiles, and which are worth otherwise."""
+
+    readings: int
+    otherwise: list[str]
+
+
+def worth_otherwise(hand: Hand) -> Compared:
+    """The readings of a gold hand held against the same hand with plain tiles for golds.
 
     The wait is judged on the real tiles and 和绝张 is not given to a gold (A-08), so the fans
     that these are, or that a lone fan of them hides, are left aside.
     """
-    got, found = fan_score(hand, every=True), []
+    got, found, compared = fan_score(hand, every=True), list[str](), 0
     plain: dict[Hand, dict[Key, Scored]] = {}
     for one in (got.best, *got.others):
         assert one is not None
@@ -42,10 +51,11 @@ def worth_otherwise(hand: Hand) -> list[str]:
             same = fan_score(meant, every=True)
             everything = [s for s in (same.best, *same.others) if s is not None]
             plain[meant] = {_form(s.reading): s for s in everything}
+        compared += 1
         other = plain[meant][_form(one.reading)]
         if _fixed(one) != _fixed(other):
             found.append(f"{hands.show(hand)}: {_fixed(one)}, but {_fixed(other)} as tiles")
-    return found
+    return Compared(compared, found)
 
 
 def _plain(hand: Hand, reading: Reading) -> Hand:

@@ -84,14 +84,17 @@ def test_a_place_of_the_winning_tile_is_not_a_reading() -> None:
 )
 def test_a_drawn_gold_is_judged_in_every_place(golds: int, number: int) -> None:
     """In one suit the thirteen tiles depend on what the drawn gold stands for."""
-    rng = Random(8)
+    rng, seen = Random(8), 0
     drawn = [hands.winning(rng, golds, recipe=nine_numbers) for _ in range(number)]
     for hand in drawn:
         quick, all_of_them = fan_score(hand), fan_score(hand, every=True)
         # Only the note of ties is another: they are all shown.
         assert [n.code for n in quick.notes] == [n.code for n in all_of_them.notes]
         assert quick == all_of_them.replace(others=(), notes=quick.notes), hands.show(hand)
-        assert worth_otherwise(hand) == []
+        compared = worth_otherwise(hand)
+        assert compared.otherwise == []
+        seen += compared.readings
+    assert seen > 5 * number
     assert sum(hand.winning == hand.gold for hand in drawn) > 0.8 * number
     gates = [hand for hand in drawn if _counted(best_of(fan_score(hand))).startswith("九莲宝灯")]
     assert len(gates) > number / 4

@@ -105,9 +105,13 @@ def test_the_default_names_the_option() -> None:
     with pytest.raises(MahjongError) as caught:
         parse(f"[444*m]{REST} gold=9p")
     (problem,) = caught.value.problems
-    for lang in ("en", "zh", "zh-Hant"):
-        assert "claims=printed" in problem.message(lang)
-        assert "claims=wild" in (problem.hint(lang) or "")
+    for lang, printed, wild in (
+        ("en", "claims=printed", "claims=wild"),
+        ("zh", "副露黄金=本张", "副露黄金=任意"),
+        ("zh-Hant", "副露黃金=本張", "副露黃金=任意"),
+    ):
+        assert printed in problem.message(lang)
+        assert wild in (problem.hint(lang) or "")
 
 
 def test_a_hand_made_in_code_is_checked_too() -> None:

@@ -197,7 +197,7 @@ class TestDefaults:
     "[333s]123m456m11p45s +6s fourth",
 ])  # fmt: skip
 def test_what_looks_like_a_contradiction_and_is_none(text: str) -> None:
-    parse(text)
+    assert parse(format(parse(text))) == parse(text)
 
 
 def test_tiles_that_lie_open_are_read_and_written() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from click.shell_completion import ShellComplete
@@ -13,6 +14,7 @@ from rich.cells import cell_len
 from mahjong_cli.cli.app import cli
 from mahjong_cli.fans.registry import Fan
 from mahjong_cli.games import CATALOGUE, find_clause
+from mahjong_cli.games.house import HouseOption
 from mahjong_cli.games.rule_set import Ruling
 from mahjong_cli.games.shown import answers
 from mahjong_cli.problems.problem import UnknownName
@@ -22,7 +24,7 @@ from mahjong_cli.text import LANGS
 
 
 def _clause(each: object) -> str:
-    return getattr(each, "clause", str(each))
+    return getattr(each, "clause", None) or getattr(each, "name", str(each))
 
 
 CHINESE = re.compile("[㐀-鿿]")
@@ -141,22 +143,29 @@ REFUSED: dict[str, set[tuple[object, str]]] = {
 }
 
 
-@pytest.mark.parametrize(("name", "ruling"), RULINGS, ids=_clause)
+RULED = [
+    (name, ruling, option)
+    for name, ruling in RULINGS
+    for option in CATALOGUE[name].rules.options
+    if option.source == ruling.clause
+]
+
+
+@pytest.mark.parametrize(("name", "ruling", "option"), RULED, ids=_clause)
 def test_each_value_of_its_option_is_shown_and_makes_a_difference(
-    name: str, ruling: Ruling
+    name: str, ruling: Ruling, option: HouseOption[Any]
 ) -> None:
-    game = CATALOGUE[name]
-    for option in game.rules.options:
-        if option.source != ruling.clause:
-            continue
-        shown = [each for each in answers(game, ruling) if each.option == option.name]
-        assert {each.value for each in shown} >= set(option.values)
-        assert [each.value for each in shown if each.usual] == [option.default]
-        results = {
-            (s.total, s.win, s.meets_minimum, s.paid()) if (s := each.score) else None
-            for each in shown
-        }
-        assert len(results) == len(shown)
+    shown = [each for each in answers(CATALOGUE[name], ruling) if each.option == option.name]
+    assert {each.value for each in shown} >= set(option.values)
+    assert [each.value for each in shown if each.usual] == [option.default]
+    results = {
+        (s.total, s.win, s.meets_minimum, s.paid()) if (s := each.score) else None for each in shown
+    }
+    assert len(results) == len(shown)
+
+
+def test_most_options_have_a_ruling_of_their_own() -> None:
+    assert len(RULED) > 15
 
 
 def test_a_ruling_scored_both_ways() -> None:
