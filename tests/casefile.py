@@ -4,8 +4,10 @@ A text file has blocks: the hand on a line of its own, then indented what must c
 (``total``, ``points``, ``fans`` with points earned, ``counts``, ``excluded`` with the fan that
 excludes it (``-``: none) and the reason, the ``sets`` of one left out, ``leaves``, which are not
 left out, ``waits``, ``gold``, ``ties``, ``no win``, ``error``; of a settled game ``pays``,
-``patterns``, ``hard``, ``liable``, ``because``, the code of what stands in its way); what is
-not named is not claimed.  ``#`` lines say where a hand is from.
+``patterns``, ``hard``, ``liable`` and the ``liability``, ``because``, the code of what stands in
+its way, or ``why``, all of them; ``wrong``, the names of all problems; ``wins``, ``away``,
+``form``; all ``notes``, or one that is ``noted`` or ``unnoted``); what is not named is not
+claimed.  ``#`` lines say where a hand is from.
 """
 
 from __future__ import annotations
@@ -79,7 +81,16 @@ _VALUES: dict[str, Callable[[str], Any]] = {
     "patterns": str.split,
     "hard": {"yes": True, "no": False}.__getitem__,
     "liable": str,
+    "liability": str,
     "because": str,
+    "why": str.split,
+    "wrong": str.split,
+    "wins": lambda text: True,
+    "away": int,
+    "form": str,
+    "notes": str.split,
+    "noted": str,
+    "unnoted": str,
 }
 
 
@@ -106,10 +117,13 @@ def wrong(case: Case) -> list[str]:
         got = score(parse(case["hand"]))
     except MahjongError as error:
         codes = sorted({problem.code for problem in error.problems})
+        if "wrong" in case:
+            names = [problem.name for problem in error.problems]
+            return [] if names == case["wrong"] else [f"wrong: {names}"]
         # The text files name the codes; the shared ones only say that it is an error.
         right = case.get("error") in (codes, True)
         return [] if right else [f"error: {codes}: {error}"]
-    if case.get("error"):
+    if case.get("error") or case.get("wrong"):
         return ["no error"]
     facts = {key: case[key] for key in _CHECKS if key in case}
     return [f"{k}: {_CHECKS[k](got)}, not {v}" for k, v in facts.items() if not _same(k, got, v)]
@@ -162,8 +176,17 @@ def _liable(got: Score) -> str | None:
     return verdict.liable.payer if verdict and verdict.liable else None
 
 
+def _liability(got: Score) -> str | None:
+    verdict = _verdict(got)
+    return verdict.liable.why.code if verdict and verdict.liable else None
+
+
 def _because(got: Score) -> str | None:
     return got.why[0].code if got.why else None
+
+
+def _notes(got: Score) -> list[str]:
+    return [note.code for note in got.notes]
 
 
 _CHECKS: dict[str, Callable[[Score], Any]] = {
@@ -183,7 +206,15 @@ _CHECKS: dict[str, Callable[[Score], Any]] = {
     "patterns": _patterns,
     "hard": lambda got: getattr(_verdict(got), "hard", None),
     "liable": _liable,
+    "liability": _liability,
     "because": _because,
+    "why": lambda got: [why.code for why in got.why],
+    "wins": lambda got: got.win,
+    "away": lambda got: got.away,
+    "form": lambda got: got.reading.form if got.reading else None,
+    "notes": _notes,
+    "noted": _notes,
+    "unnoted": _notes,
 }
 
 
@@ -191,6 +222,8 @@ def _same(key: str, got: Score, wanted: Any) -> bool:
     have: Any = _CHECKS[key](got)
     if key == "gold":
         return have in wanted
+    if key in ("noted", "unnoted"):
+        return (wanted in have) == (key == "noted")
     if key in ("excluded", "sets"):  # those that are named
         return all(have.get(one) == wanted[one] for one in wanted)
     if key == "leaves":

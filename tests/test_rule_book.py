@@ -24,7 +24,7 @@ from mahjong_cli.text import LANGS
 
 
 def _clause(each: object) -> str:
-    return getattr(each, "clause", None) or getattr(each, "name", str(each))
+    return str(getattr(each, "clause", getattr(each, "name", each)))
 
 
 CHINESE = re.compile("[㐀-鿿]")
