@@ -26,6 +26,14 @@ BESIDE: tuple[tuple[dict[str, str], dict[str, str]], ...] = (
 )
 
 
+SAID = (
+    "gold=5p", "gold=5p", "gold=E", "gold=5z", "flip=4p", "flip=N", "黄金=5p", "seat=E", "seat=S",
+    "round=E", "round=W", "门风=东", "flowers=2", "flowers=1", "1f2f", "5f", "self", "discard",
+    "last", "z=riichi", "rules=mcr", "rules=golden", "rules=hongzhong", "规则=国标", "min=4",
+    "from=left", "pay=mcr", "dealer=right", "fourth",
+)  # fmt: skip
+
+
 class Whole(Line):
     """A line that is always read as a whole."""
 
@@ -80,6 +88,20 @@ def test_a_line_comes_to_the_same_as_a_whole(
 def test_whatever_follows_the_tiles(tiles: str, rest: str) -> None:
     text = tiles + rest
     assert read(text, {}, {}, Line) == read(text, {}, {}, Whole)
+
+
+@pytest.mark.parametrize(("defaults", "given"), BESIDE)
+def test_what_is_said_in_any_order_and_number(
+    defaults: dict[str, str], given: dict[str, str]
+) -> None:
+    rng, plain = Random(74), 0
+    for _ in range(500):
+        said = rng.choices(SAID, k=rng.choice((1, 2, 3, 4)))
+        text = " ".join(["123m456m789m11p45s +3s", *said])
+        made = read(text, defaults, given, Line)
+        assert made == read(text, defaults, given, Whole), text
+        plain += read_plain(text, games.grammar(), {**defaults, **given}, given) is not None
+    assert plain > 20 or defaults or given
 
 
 def test_lines_as_they_are_written_are_plain() -> None:

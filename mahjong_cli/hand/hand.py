@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from mahjong_cli.counts import CHOW, ONE, counts
+from mahjong_cli.memo import Memo
 from mahjong_cli.tiles import FACES, HONOURS, NAMES, Tile, write
 from mahjong_cli.value import Value
 
@@ -205,8 +206,12 @@ class Hand(Value, aside=("assumed",)):
 
     def __str__(self) -> str:
         """The hand in canonical notation."""
-        won = (f"+{NAMES[self.winning]}", *self.won.words)
+        won = (f"+{NAMES[self.winning]}", *_WORDS[self.won])
         return " ".join([tiles_of(self), *won, *said_of(self)])
+
+
+_WORDS: Memo[Circumstances, list[str]] = Memo("words", lambda won: won.words, 256)
+_WRITTEN: Memo[Meld, str] = Memo("melds as written", lambda meld: meld.written, 4_096)
 
 
 def printed(meld: Meld, gold: Tile | None) -> tuple[Tile, ...]:
@@ -218,7 +223,9 @@ def printed(meld: Meld, gold: Tile | None) -> tuple[Tile, ...]:
 
 def tiles_of(hand: Hand | Ready) -> str:
     """The melds and the concealed tiles in notation."""
-    melds = "".join([meld.written for meld in hand.melds]).replace("  ", " ").lstrip()
+    if not hand.melds:
+        return write(hand.concealed)
+    melds = "".join([_WRITTEN[meld] for meld in hand.melds]).replace("  ", " ").lstrip()
     return melds + write(hand.concealed)
 
 

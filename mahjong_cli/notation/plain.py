@@ -63,6 +63,10 @@ def read_plain(
     return None if wrong else (hand, lexicon)
 
 
+Key = tuple[Grammar, str, tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+"""What follows the tiles of a line, and what is said beside it."""
+
+
 class _Said(NamedTuple):
     """What a line says besides its tiles: the other fields of the hand, the order of 1z-7z."""
 
@@ -80,9 +84,33 @@ class _Rest(Line):
         return Tiles([], EAST)
 
 
-def _read(
-    key: tuple[Grammar, str, tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]],
-) -> _Said | None:
+def _together(key: Key) -> _Said | None:
+    """What the rest of a line says, put together of what the keys say that mean one thing each.
+
+    It is None where anything is wrong, or two of them say the same.
+    """
+    grammar, rest, beside, given = key
+    if not _COMPLETED.isdisjoint([name for name, _ in beside]):
+        return _PART[key]  # what completes a line may be what it says
+    base = _PART[grammar, _APART.sub("", rest), beside, given]
+    if base is None:
+        return None
+    rules = f" rules={base.lexicon.vocabulary.rules}"
+    none = _PART[grammar, rules, beside, given]
+    fields = list(base.fields)
+    for said in _APART.findall(rest):
+        own = _PART[grammar, said + rules, beside, given]
+        if own is None or none is None:
+            return None
+        for n, unsaid in enumerate(none.fields):
+            if own.fields[n] != unsaid:
+                if fields[n] != unsaid:
+                    return None
+                fields[n] = own.fields[n]
+    return base._replace(fields=tuple(fields))
+
+
+def _read(key: Key) -> _Said | None:
     """What the rest of a line says; None where anything is wrong, or there are tiles in it."""
     grammar, rest, beside, given = key
     line = _Rest(rest, grammar, dict(beside), {}, drawn=False)
@@ -99,4 +127,10 @@ def _read(
     return _Said(fields, honours(said), line.lexicon)
 
 
-_SAID = Memo("what lines say besides tiles", _read, 4_096)
+_COMPLETED = frozenset(("gold", "flip", "seat", "round"))
+_APART = re.compile(
+    rf" (?:gold=(?:[1-9][{SUITS}]|[{LETTERS}])|(?:seat|round)=[ESWN]|flowers=[1-8]|(?:[1-8]f)+)"
+    "(?![^ ])"
+)
+_SAID = Memo("what lines say", _together, 4_096)
+_PART = Memo("what parts of lines say", _read, 4_096)

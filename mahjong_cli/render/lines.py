@@ -90,44 +90,57 @@ class _Texts(Parts):
         return b"[" + b", ".join([known[thing] for thing in things]) + b"]"
 
     def array(self, parts: Sequence[Any]) -> bytes:
-        return b"[" + b", ".join(map(_text, parts)) + b"]"
+        return b"[" + b", ".join([_WRITE[type(part)](part) for part in parts]) + b"]"
 
     def object(self, members: Mapping[str, Any]) -> bytes:
-        texts = []
-        for key, value in members.items():
-            text = value if type(value) is bytes else _text(value)
-            texts.append(_KEYS[key] + text)
+        texts = [
+            _KEYS[key] + (value if type(value) is bytes else _WRITE[type(value)](value))
+            for key, value in members.items()
+        ]
         return b"{" + b", ".join(texts) + b"}"
 
     def rows(
         self, make: Callable[[K], Any], rows: Iterable[tuple[K, Iterable[G]]], key: str,
         more: Callable[[G], Any],
     ) -> bytes:  # fmt: skip
-        known, others, texts = _KNOWN[make], _KNOWN[more], []
-        begin = b", " + _KEYS[key] + b"["
-        for thing, beside in rows:
-            added = b", ".join([others[each] for each in beside])
-            texts.append(known[thing][:-1] + begin + added + b"]}")
-        return b"[" + b", ".join(texts) + b"]"
-
-
-def _text(value: Any) -> bytes:
-    """The text of a part, or of a plain value."""
-    write = _WRITE.get(type(value))
-    return dumps(value) if write is None else write(value)
+        begun, known = _BEGUN[make, key], _KNOWN[more]
+        texts = [
+            begun[thing] + b", ".join([known[each] for each in others]) for thing, others in rows
+        ]
+        return b"[" + b"]}, ".join(texts) + b"]}]" if texts else b"[]"
 
 
 _TEXTS = _Texts()
 _KEYS: Memo[str, bytes] = Memo("keys of JSON", lambda key: dumps({key: 0})[1:-2], 1_024)
 _KNOWN: Memo[Callable[[Any], Any], Memo[Any, bytes]] = Memo(
-    "makers of JSON", lambda make: Memo(make.__name__, lambda thing: dumps(make(thing)), 8_192), 64
+    "JSON of things", lambda make: Memo(make.__name__, lambda thing: dumps(make(thing)), 8_192), 64
 )
-_WRITE: dict[type, Callable[[Any], bytes]] = {
-    bytes: bytes,
-    int: b"%d".__mod__,
-    bool: {False: b"false", True: b"true"}.__getitem__,
-    type(None): {None: b"null"}.__getitem__,
-    list: _TEXTS.array,
-    tuple: _TEXTS.array,
-    dict: _TEXTS.object,
-}
+
+
+def _beginning(row: tuple[Callable[[Any], Any], str]) -> Memo[Any, bytes]:
+    """What makes the text of a thing as far as the members of an array that ends it."""
+    make, key = row
+    return Memo(make.__name__, lambda thing: dumps({**make(thing), key: []})[:-2], 8_192)
+
+
+_BEGUN = Memo("JSON of rows", _beginning, 64)
+
+
+class _Writers(dict[type, Callable[[Any], bytes]]):
+    """How each kind of value is written in the middle of a line."""
+
+    def __missing__(self, _kind: type) -> Callable[[Any], bytes]:
+        return dumps
+
+
+_WRITE = _Writers(
+    {
+        bytes: bytes,
+        int: b"%d".__mod__,
+        bool: {False: b"false", True: b"true"}.__getitem__,
+        type(None): {None: b"null"}.__getitem__,
+        list: _TEXTS.array,
+        tuple: _TEXTS.array,
+        dict: _TEXTS.object,
+    }
+)
