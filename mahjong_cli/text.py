@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
 
 from mahjong_cli.tiles import CHINESE_NAMES, FACES, NAMES, SUITS, TRADITIONAL_NAMES, Tile, suit
+from mahjong_cli.tuples import NamedTuple
 
 
 class Language(NamedTuple):

@@ -19,8 +19,8 @@ ROOT = Path(mahjong_cli.__file__).parent
 TESTS = Path(__file__).parent
 
 HOUSE = [
-    "tiles", "counts", "packed", "memo", "value", "text", "problems", "hand", "notation", "shapes",
-    "fans", "games", "render", "batch", "ledger", "cli",
+    "tiles", "counts", "packed", "memo", "value", "tuples", "text", "problems", "hand", "notation",
+    "shapes", "fans", "games", "render", "batch", "ledger", "cli",
 ]  # fmt: skip
 """The rooms, from left to right; a ledger reads as a batch does, and is kept for the command."""
 

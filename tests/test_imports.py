@@ -28,7 +28,7 @@ SIZE = {"shutil", "fnmatch", "zlib", "bz2", "_bz2", "_compression", "lzma", "_lz
 
 OWN_START = {
     "", "cli", "cli.app", "cli.guard", "cli.interrupts", "cli.output", "cli.speech", "cli.status",
-    "cli.writer", "text", "tiles",
+    "cli.writer", "text", "tiles", "tuples",
 }  # fmt: skip
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from mahjong_cli import games
 from mahjong_cli.batch.asked import Asked
@@ -15,6 +14,7 @@ from mahjong_cli.notation.before import parse_ready
 from mahjong_cli.problems.in_program import unexpected
 from mahjong_cli.problems.problem import MahjongError, NotationError
 from mahjong_cli.render import lines
+from mahjong_cli.tuples import NamedTuple
 
 
 class Advised(NamedTuple):

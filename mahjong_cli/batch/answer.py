@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from mahjong_cli import games, notation
 from mahjong_cli.batch.asked import Asked
 from mahjong_cli.games.game import Score
 from mahjong_cli.problems.problem import MahjongError, NotationError
 from mahjong_cli.render.escape import is_plain, shapeless
+from mahjong_cli.tuples import NamedTuple
 
 
 class Outcome(NamedTuple):

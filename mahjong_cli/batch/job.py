@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import Note
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.batch.summary import Summary

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mahjong_cli.batch.texts import control, hidden
 from mahjong_cli.problems.in_games import GAME_LINE
 from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 FACES = (
     *(f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)),

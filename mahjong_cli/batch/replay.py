@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from mahjong_cli.batch.moves import DEALT, FACES, BadGame, Move
 from mahjong_cli.games import RECORDED
@@ -22,6 +21,7 @@ from mahjong_cli.problems.in_games import (
 )
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import EAST, Tile, rank
+from mahjong_cli.tuples import NamedTuple
 
 PLAYERS = 4
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli.text import LANGUAGES
+from mahjong_cli.tuples import NamedTuple
 
 
 class Chinese(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
 
@@ -33,6 +33,7 @@ from mahjong_cli.cli.status import Status
 from mahjong_cli.render import labels
 from mahjong_cli.render.lines import dumps
 from mahjong_cli.render.look import Look
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.text import Text

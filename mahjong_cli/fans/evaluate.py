@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple, TypeVar, final
+from typing import TypeVar, final
 
 from mahjong_cli.counts import at_least_four, count_of, few, one_suit, without
 from mahjong_cli.fans.limits import Found, find_fans, found_of
@@ -42,6 +42,7 @@ from mahjong_cli.packed import has, members, sieve
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.shapes.solve import Shape
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 K = TypeVar("K")
 

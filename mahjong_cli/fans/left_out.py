@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from mahjong_cli.fans.limits import Find, Numbered
 from mahjong_cli.fans.parts import Part, Pick
 from mahjong_cli.fans.registry import Excludes, Fan, Table
 from mahjong_cli.packed import has
+from mahjong_cli.tuples import NamedTuple
 
 
 class Why(NamedTuple):

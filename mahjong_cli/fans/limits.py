@@ -9,14 +9,14 @@ make a dearer one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
+from typing import final
 
 from mahjong_cli.fans.parts import Barred, Part, Pick
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.packed import mask_of, members
+from mahjong_cli.tuples import NamedTuple
 
 Numbered = tuple[int, ...]
 """Sets of a part, each by how manieth it is there."""
@@ -51,7 +51,7 @@ class Find(NamedTuple):
         return self._replace(counted=tuple(counted))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@final
 class Found:
     """The fans counted on a part as a mask, those counted more than once, and all finds.
 
@@ -59,10 +59,16 @@ class Found:
     the fans that decide what becomes of the finds: they, and those that may exclude them.
     """
 
-    mask: int
-    more: tuple[tuple[int, int], ...]
-    finds: tuple[Find, ...]
-    scope: int
+    __slots__ = ("finds", "mask", "more", "scope")
+
+    def __init__(
+        self, mask: int, more: tuple[tuple[int, int], ...], finds: tuple[Find, ...], scope: int
+    ) -> None:
+        """What was found on a part; two of the same are different ones."""
+        self.mask = mask
+        self.more = more
+        self.finds = finds
+        self.scope = scope
 
 
 def find_fans(table: Table, part: Part) -> tuple[Find, ...]:

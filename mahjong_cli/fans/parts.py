@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
 
 from mahjong_cli.hand.reading import Group
 from mahjong_cli.tiles import DRAGONS, WINDS, Class, Tile
+from mahjong_cli.tuples import NamedTuple
 
 
 class Placed(NamedTuple):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli.fans.registry import Excludes, Fan
 from mahjong_cli.hand.reading import Group
 from mahjong_cli.text import Coded, Note, Text, tiles_named
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 
 class Exclusion(NamedTuple):

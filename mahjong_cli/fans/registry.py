@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from mahjong_cli.fans.parts import (
     Chows,
@@ -19,6 +19,7 @@ from mahjong_cli.fans.parts import (
 )
 from mahjong_cli.packed import mask_of, members
 from mahjong_cli.text import Text
+from mahjong_cli.tuples import NamedTuple
 from mahjong_cli.value import Value
 
 TAKES = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import NamedTuple
 
 from mahjong_cli.fans.evaluate import Evaluator, there
 from mahjong_cli.fans.left_out import (
@@ -22,6 +21,7 @@ from mahjong_cli.hand.reading import Group, Reading
 from mahjong_cli.memo import Memo
 from mahjong_cli.packed import has
 from mahjong_cli.tiles import NUMBERS, ORPHANS, Tile
+from mahjong_cli.tuples import NamedTuple
 
 
 class FanRow(NamedTuple):

@@ -8,7 +8,7 @@ made of its key only where it was not met before.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, final
+from typing import final
 
 from mahjong_cli.counts import (
     ONE,
@@ -40,6 +40,7 @@ from mahjong_cli.packed import ALL_FACES, has, label_of, labelled, mask_of
 from mahjong_cli.shapes.marks import MARKS, each, every, kinds, marks
 from mahjong_cli.shapes.place import Placing
 from mahjong_cli.tiles import EAST, FIVES, TERMINALS, Tile, rank, suit
+from mahjong_cli.tuples import NamedTuple
 
 # What all readings of a hand have in common
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache, reduce
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.counts import counts, faces, more_than_four
 from mahjong_cli.fans.evaluate import Evaluator, Valued, alike
@@ -33,6 +33,7 @@ from mahjong_cli.shapes.place import placings
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.text import Note
 from mahjong_cli.tiles import FACES, WINDS, Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.fan_game import FanGame

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from mahjong_cli.games.fan_options import BASE, PAY
 from mahjong_cli.games.house import House
@@ -17,6 +16,7 @@ from mahjong_cli.problems.in_hand import FROM_AND_SELF
 from mahjong_cli.problems.in_rules import BAD_CHOICE
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import Coded, Note, Text
+from mahjong_cli.tuples import NamedTuple
 
 
 class Giver(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, final
+from typing import final
 
 from mahjong_cli.counts import faces, more_than_four
 from mahjong_cli.fans.evaluate import Evaluator, Valued, plain
@@ -18,6 +18,7 @@ from mahjong_cli.hand.hand import Hand
 from mahjong_cli.shapes.place import WAITS, placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 
 class Readings(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.fans.tally import FanRow, Scored
 from mahjong_cli.games.fan_options import FLOWERS_SCORE
@@ -15,6 +15,7 @@ from mahjong_cli.hand.hand import Meld
 from mahjong_cli.hand.reading import Reading
 from mahjong_cli.memo import Memo
 from mahjong_cli.text import Text
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.fans.registry import Fan

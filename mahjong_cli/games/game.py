@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mahjong_cli.games.house import House
 from mahjong_cli.games.record import (
@@ -27,6 +27,7 @@ from mahjong_cli.notation.vocabulary import Vocabulary
 from mahjong_cli.problems.suggest import find
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 from mahjong_cli.value import Value
 
 if TYPE_CHECKING:

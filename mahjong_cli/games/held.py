@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.counts import ONE, count_of
 from mahjong_cli.games.house import House
@@ -11,6 +11,7 @@ from mahjong_cli.games.rule_set import Rules
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Coded, Note, Text, tile_name
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.hand.ready import Ready

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.counts import ONE, count_of, counts
 from mahjong_cli.games.contract import Json, array, nullable, obj, or_null
@@ -15,6 +15,7 @@ from mahjong_cli.hand.ready import Ready
 from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import FACES, Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Game

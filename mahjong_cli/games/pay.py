@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli.hand.hand import Meld
 from mahjong_cli.text import Coded, Note, Text, called
+from mahjong_cli.tuples import NamedTuple
 
 PLACES: dict[str, Text] = {
     "self": Text("winner", "赢家", "贏家"),

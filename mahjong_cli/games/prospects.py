@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.counts import count_of, counts
 from mahjong_cli.games.outlook import Outlook, loose
@@ -18,6 +18,7 @@ from mahjong_cli.games.worth import Way, Worth, Worths
 from mahjong_cli.hand.ready import SIZES, Ready
 from mahjong_cli.text import Coded, Note, Text
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 from mahjong_cli.value import Value
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from mahjong_cli.games.house import HouseOption
 from mahjong_cli.games.names import GOLD
@@ -12,6 +12,7 @@ from mahjong_cli.notation.vocabulary import Key, Word
 from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 _FOUR: Mapping[int, Mapping[str, str]] = {4: {}}
 

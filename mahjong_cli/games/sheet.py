@@ -7,9 +7,9 @@ and how wide, is for ``render`` to say.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from mahjong_cli.text import Text
+from mahjong_cli.tuples import NamedTuple
 
 
 class Sign(Enum):

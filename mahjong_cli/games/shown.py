@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from mahjong_cli.notation import parse
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.problems.problem import MahjongError
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Game, Score

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.games.sheet import Cell
 from mahjong_cli.hand.hand import Beside, Circumstances, Hand
 from mahjong_cli.hand.ready import Ready
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Score

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from mahjong_cli.counts import CHOW, ONE, counts
 from mahjong_cli.memo import Memo
 from mahjong_cli.tiles import FACES, HONOURS, NAMES, Tile, write
+from mahjong_cli.tuples import NamedTuple
 from mahjong_cli.value import Value
 
 if TYPE_CHECKING:

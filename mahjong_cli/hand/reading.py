@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli.tiles import Tile, write
+from mahjong_cli.tuples import NamedTuple
 
 
 class Group(NamedTuple):

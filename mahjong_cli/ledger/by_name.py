@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from mahjong_cli.games.pay import PLACES_SAID
 from mahjong_cli.ledger.naming import DEALER, Unnamed
@@ -14,6 +13,7 @@ from mahjong_cli.problems.in_rules import KEY_TWICE
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.problems.suggest import nearest
 from mahjong_cli.text import Text
+from mahjong_cli.tuples import NamedTuple
 
 _TYPED = frozenset(("key", "value"))
 """What a problem repeats as it is typed."""

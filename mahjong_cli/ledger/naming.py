@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from mahjong_cli.games.pay import OPPONENTS, PLACES
 from mahjong_cli.ledger.seats import Seats, plain
@@ -18,6 +17,7 @@ from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.notation.vocabulary import Key
 from mahjong_cli.problems.in_rules import KEY_TWICE
 from mahjong_cli.problems.problem import Problem
+from mahjong_cli.tuples import NamedTuple
 
 Span = tuple[int, int]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from mahjong_cli.batch.asked import NOTHING, Asked
 from mahjong_cli.batch.cells import DELIMITERS, plain
@@ -19,6 +18,7 @@ from mahjong_cli.problems.in_files import BAD_FIELD, KEY_AGAIN, NO_HAND
 from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN
 from mahjong_cli.problems.problem import MahjongError, NotationError, Problem
 from mahjong_cli.problems.suggest import nearest
+from mahjong_cli.tuples import NamedTuple
 
 _CALLED = {
     "winner": ("winner", "赢家", "贏家", "胡家", "和家", "和牌"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.problems.in_ledger import (
     NAMELESS_PLAYER,
@@ -15,6 +15,7 @@ from mahjong_cli.problems.in_ledger import (
 )
 from mahjong_cli.problems.problem import NotationError, Problem, UnknownName
 from mahjong_cli.problems.suggest import lookup
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.rule_set import Rules

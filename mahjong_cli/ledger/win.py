@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli import games, notation
 from mahjong_cli.ledger.by_name import ByName
@@ -22,6 +22,7 @@ from mahjong_cli.problems.in_ledger import (
 from mahjong_cli.problems.in_rules import KEY_TWICE, UNKNOWN_KEY
 from mahjong_cli.problems.problem import HandError, MahjongError, NotationError, Problem
 from mahjong_cli.tiles import NAMES, WINDS
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Score

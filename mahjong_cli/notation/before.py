@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from mahjong_cli.hand.checks import HOWS
 from mahjong_cli.hand.hand import Circumstances, Hand
@@ -17,6 +16,7 @@ from mahjong_cli.problems.advice import DECLARE_KONG, QUOTE_THE_HAND
 from mahjong_cli.problems.in_hand import READY_COUNT
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.tiles import EAST, Tile, write
+from mahjong_cli.tuples import NamedTuple
 
 _OF_THE_WIN = frozenset((*HOWS, *FLAGS))
 

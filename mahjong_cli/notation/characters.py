@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from itertools import groupby, islice
-from typing import NamedTuple
 
 from mahjong_cli.problems.in_text import (
     BAD_CHARACTER,
@@ -14,6 +13,7 @@ from mahjong_cli.problems.in_text import (
     NOT_UTF8,
 )
 from mahjong_cli.problems.problem import MOST_SHOWN, Problem, ProblemKind
+from mahjong_cli.tuples import NamedTuple
 
 _FOLDED = {0xFF01 + n: 0x21 + n for n in range(94)}
 _FOLDED |= {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from mahjong_cli.notation.draft import Draft
 from mahjong_cli.notation.faces import Faces
@@ -14,6 +13,7 @@ from mahjong_cli.problems.in_words import TILES_APART, VALUE_MANY, WINNING_NOT_H
 from mahjong_cli.problems.problem import Problem
 from mahjong_cli.text import tile_name
 from mahjong_cli.tiles import EAST, NAMES, Tile
+from mahjong_cli.tuples import NamedTuple
 
 
 class Tiles(NamedTuple):

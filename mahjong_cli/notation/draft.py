@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from mahjong_cli.notation.pieces import FLOWERS, KEY, MELD, TILES, WINNING, WORD, Piece, new
 from mahjong_cli.notation.words import MELDS, NAMES_SPELT, WIN
 from mahjong_cli.problems.advice import DID_YOU_MEAN
 from mahjong_cli.problems.in_words import ENTRY_NAMED, WORD_OF_OTHERS
 from mahjong_cli.problems.problem import Problem, ProblemKind
+from mahjong_cli.tuples import NamedTuple
 
 Span = tuple[int, int]
 Part = TypeVar("Part", "Piece | Said", "Said")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from mahjong_cli.notation.tokens import Written
 from mahjong_cli.text import Text
+from mahjong_cli.tuples import NamedTuple
 
 
 class Form(NamedTuple):

@@ -6,10 +6,10 @@ A form in which other programs write hands yields the same pieces.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.notation.tokens import OWN, Written
+from mahjong_cli.tuples import NamedTuple
 
 TILES = "tiles"
 """Tiles of one suit, or honours, written together: ``123m``."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.memo import Memo
@@ -22,6 +22,7 @@ from mahjong_cli.notation.tokens import tiles_of
 from mahjong_cli.notation.words import NOTATION
 from mahjong_cli.problems.problem import MahjongError, Problem
 from mahjong_cli.tiles import EAST, LETTERS, SUITS
+from mahjong_cli.tuples import NamedTuple
 
 _TILES = rf"[1-9]++[{SUITS}]|[{LETTERS}]"
 _PLAIN = re.compile(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.notation.defaults import unknown_defaults
@@ -12,6 +11,7 @@ from mahjong_cli.notation.line import Line
 from mahjong_cli.notation.plain import read_plain
 from mahjong_cli.problems.in_text import TOO_LONG
 from mahjong_cli.problems.problem import NotationError, Problem, UnknownName
+from mahjong_cli.tuples import NamedTuple
 
 LONGEST = 2000
 """How many characters a line may have; a longer one is refused unread."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from mahjong_cli.notation.tokens import CHINESE_FLOWERS, OWN, Written, any_of
 from mahjong_cli.tiles import FLOWER_GLYPHS, GLYPHS, LETTERS, NUMERALS
+from mahjong_cli.tuples import NamedTuple
 
 _NAME = r"[A-Za-z_][A-Za-z_-]*"
 _VALUE = r"[^ \t,;\[\]+]*"

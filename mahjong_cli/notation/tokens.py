@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from mahjong_cli.tiles import (
     FLOWER_GLYPHS,
@@ -22,6 +21,7 @@ from mahjong_cli.tiles import (
     SUITS,
     named,
 )
+from mahjong_cli.tuples import NamedTuple
 
 FIRST_FLOWER = 34
 """Where the notation counts flowers from: tile 34 is 1f, tile 41 is 8f."""

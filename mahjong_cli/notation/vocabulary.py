@@ -7,7 +7,6 @@ its house options among them, as a ``Vocabulary``.  Completion and help follow f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from mahjong_cli.hand.checks import clear, contradictions
 from mahjong_cli.hand.hand import Beside, Hand
@@ -16,6 +15,7 @@ from mahjong_cli.problems.problem import Problem, ProblemKind
 from mahjong_cli.problems.suggest import meant
 from mahjong_cli.text import Text, called
 from mahjong_cli.tiles import Tile
+from mahjong_cli.tuples import NamedTuple
 
 Values = Mapping[str, str]
 """What a line, or what completes it, gives each key for a value, as text, by its name."""

@@ -6,9 +6,9 @@ Every error that a user can cause is a ``MahjongError``; anything else is a bug.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from mahjong_cli.text import Text
+from mahjong_cli.tuples import NamedTuple
 
 MOST_SHOWN = 10
 """How many problems of one line are told; the others are counted."""

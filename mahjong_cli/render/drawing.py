@@ -5,8 +5,6 @@ Nothing is worked out here: whatever is written comes from the same sections as 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli import games
 from mahjong_cli.games.game import Score
 from mahjong_cli.games.names import TOTAL
@@ -16,6 +14,7 @@ from mahjong_cli.render import advice_table, labels, score_table
 from mahjong_cli.render.look import Look
 from mahjong_cli.render.rack import Rack, racks, racks_before
 from mahjong_cli.text import Text, tiles_named
+from mahjong_cli.tuples import NamedTuple
 
 
 class Drawing(NamedTuple):

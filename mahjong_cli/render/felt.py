@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from mahjong_cli.render.look import Look
@@ -11,6 +10,7 @@ from mahjong_cli.render.markup import element
 from mahjong_cli.render.rack import HIGH, SMALL, SMALL_GAP, SMALL_HIGH, WIDE, Lying, Rack
 from mahjong_cli.render.tile_shapes import GOLD
 from mahjong_cli.render.wrap import width
+from mahjong_cli.tuples import NamedTuple
 
 LABEL = 15
 """The height of the font of a label below a rack."""

@@ -6,7 +6,7 @@ No other module knows how any of them looks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.games.sheet import (
     Bars,
@@ -25,6 +25,7 @@ from mahjong_cli.games.sheet import (
     Under,
 )
 from mahjong_cli.render.look import Look
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
 
 from mahjong_cli.games.sheet import (
     Bullets,
@@ -40,6 +39,7 @@ from mahjong_cli.tiles import (
     Z_ORDER,
     Tile,
 )
+from mahjong_cli.tuples import NamedTuple
 
 EXAMPLE = Text(
     "[EEE,2]123m567p55p45s +3s self seat=E round=S gold=6m",

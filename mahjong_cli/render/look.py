@@ -6,7 +6,7 @@ import codecs
 import re
 from collections.abc import Iterable
 from io import StringIO
-from typing import IO, TYPE_CHECKING, NamedTuple
+from typing import IO, TYPE_CHECKING
 
 from mahjong_cli import text as language
 from mahjong_cli.games.sheet import Cell, Sign, Span
@@ -15,6 +15,7 @@ from mahjong_cli.render.breaking import broken
 from mahjong_cli.render.escape import escaped, printable as printable
 from mahjong_cli.text import Note, Text
 from mahjong_cli.tiles import GLYPHS, Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from rich.box import Box

@@ -8,7 +8,7 @@ y downwards from the upper edge of a tile that stands upright.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.games.written import placed
 from mahjong_cli.hand.hand import Hand, Meld
@@ -18,6 +18,7 @@ from mahjong_cli.render.tile_shapes import ANY_FLOWER, BACK
 from mahjong_cli.render.understood import kind_of
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import NAMES, Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.games.prospects import Advice

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
 
 from mahjong_cli.counts import ONE, copies, count_of, counts, lowest
 from mahjong_cli.memo import Memo
 from mahjong_cli.packed import laid, moved_up, pack
 from mahjong_cli.shapes.marks import MARKS, marks
 from mahjong_cli.tiles import FACES, Tile
+from mahjong_cli.tuples import NamedTuple
 
 # Groups
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from mahjong_cli.counts import (
     CHOW,
@@ -27,6 +26,7 @@ from mahjong_cli.memo import Memo
 from mahjong_cli.shapes.covers import first_groups
 from mahjong_cli.shapes.solve import HONOUR_TILES, KNITTED, ORPHAN_TILES
 from mahjong_cli.tiles import FACES, ORPHANS, Tile
+from mahjong_cli.tuples import NamedTuple
 
 SPECIAL = frozenset(("seven-pairs", "thirteen-orphans", "knitted", "knitted-straight"))
 """The forms beside four sets and a pair; a game may know fewer."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import NamedTuple
 
 from mahjong_cli.counts import count_of
 from mahjong_cli.games.game import Step
@@ -24,6 +23,7 @@ from mahjong_cli.games.pay import PLACES, Payment
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Note, tile_name, tiles_named
 from mahjong_cli.tiles import RED
+from mahjong_cli.tuples import NamedTuple
 
 
 @lru_cache(maxsize=1_024)

@@ -7,13 +7,14 @@ meld, the pair, who pays) is data of the block; ``judge`` and ``settle`` act on 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from mahjong_cli.counts import count_of, counts, within
 from mahjong_cli.games.hongzhong.sentences import FED, ROBBED, UNREADY
 from mahjong_cli.hand.hand import Circumstances
 from mahjong_cli.text import Coded, Text
 from mahjong_cli.tiles import HONOURS, Tile
+from mahjong_cli.tuples import NamedTuple
 from mahjong_cli.value import Value
 
 GENERALS = counts(t for t in range(9, 27) if t % 9 in (1, 4, 7))

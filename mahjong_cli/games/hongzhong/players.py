@@ -5,10 +5,9 @@ A place is ``self`` (the winner), ``left`` (上家), ``across`` (对家) or ``ri
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli.games.pay import OPPONENTS
 from mahjong_cli.hand.hand import Hand
+from mahjong_cli.tuples import NamedTuple
 
 STATES: dict[str, tuple[str, bool]] = {"open": ("opened", True), "unready": ("ready", False)}
 """What a line may say of another player: the field of ``Player``, and its value."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import NamedTuple
 
 from mahjong_cli.games.hongzhong import sentences
 from mahjong_cli.games.hongzhong.house_options import (
@@ -25,6 +24,7 @@ from mahjong_cli.games.house import House
 from mahjong_cli.games.pay import PLACES, Base, Factor, Liability, Payment
 from mahjong_cli.hand.hand import Hand
 from mahjong_cli.text import Note
+from mahjong_cli.tuples import NamedTuple
 
 _THRESHOLD = 8
 _CAP = 300

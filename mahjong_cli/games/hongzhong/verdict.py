@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mahjong_cli.games.hongzhong.patterns import Pattern
 from mahjong_cli.games.pay import Liability, Payment
 from mahjong_cli.hand.reading import Reading
 from mahjong_cli.text import Note
+from mahjong_cli.tuples import NamedTuple
 
 
 class Verdict(NamedTuple):

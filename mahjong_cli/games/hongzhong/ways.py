@@ -6,7 +6,7 @@ The game knows four sets and a pair, seven pairs, and two kinds of tiles that ne
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mahjong_cli.counts import ONE, count_of, counts, faces, few, only, present_in, within, without
 from mahjong_cli.games.held import Held
@@ -18,6 +18,7 @@ from mahjong_cli.shapes.place import Placing, placings, reading
 from mahjong_cli.shapes.solve import Shape, shapes
 from mahjong_cli.shapes.waits import away, waits
 from mahjong_cli.tiles import RED, Tile
+from mahjong_cli.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from mahjong_cli.hand.ready import Ready
