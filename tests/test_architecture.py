@@ -51,7 +51,7 @@ INSIDE = {
     "render": (
         "escape labels breaking look frame understood score_table advice_table lines pages "
         "caret compact schema listed_schema markup strokes tile_shapes rack wrap felt drawing "
-        "paint typeset picture tile_styles tabulate webpage album howto_said howto"
+        "paint typeset picture tile_styles tabulate webpage album howto_said howto_spelt howto"
     ),
     "batch": (
         "job signatures texts cells keys moves replay asked recorded matches pretty likeness "
@@ -61,7 +61,7 @@ INSIDE = {
     "ledger": "seats naming by_name rows booking win evening statement ledger_schema",
     "cli": (
         "manual_pages manual phrases status interrupts writer output speech completion "
-        "options sink drawn folio progress remarks run many meant score batch waits ledger "
+        "kinds options sink drawn folio progress remarks run many meant score batch waits ledger "
         "lists app guard"
     ),
 }

@@ -1,4 +1,4 @@
-"""A million hands on two cores: the rate, bounded memory, the bytes of one process."""
+"""A million hands on two cores, a hundred thousand games: the rate, bounded memory, the bytes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from tests import hands
+from tests import hands, recorded
 from tests.command import COMMAND, environment
 
 FEW, MANY = 100_000, 1_000_000
@@ -55,3 +55,30 @@ def test_very_many_hands(tmp_path: Path) -> None:
         assert made[name, 1][0] == number
     for jobs in (1, 2):
         assert made["many", jobs][3] < made["few", jobs][3] * 1.25 + 20
+
+
+GAMES_FEW, GAMES_MANY = 10_000, 100_000
+
+
+@pytest.mark.large
+def test_very_many_games(tmp_path: Path) -> None:
+    used: dict[int, float] = {}
+    for number in (GAMES_FEW, GAMES_MANY):
+        path, won = tmp_path / f"{number}", 0
+        with path.open("w", encoding="utf-8") as file:
+            for n in range(number):
+                made = recorded.game(Random(7_000_000 + n), f"made {n}")
+                won += made.hand is not None
+                file.write(made.text)
+        command = [*COMMAND, "batch", "-i", "games", "-j", "1", "--summary", str(path)]
+        said = tmp_path / "said"
+        with said.open("wb") as err, Popen(command, stdout=PIPE, stderr=err) as process:
+            assert process.stdout
+            assert sum(1 for _ in process.stdout) == number
+            _, status, peak = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        used[number] = peak.ru_maxrss / 1024
+        assert process.returncode == 0
+        assert f"{won:,} of {won:,} recorded games agree" in said.read_text("utf-8")
+        sys.stderr.write(f"{number:,} games, {won:,} won: {used[number]:.0f} MB\n")
+    assert used[GAMES_MANY] < used[GAMES_FEW] * 1.25 + 20

@@ -99,7 +99,7 @@ def test_both_languages_stand_one_below_the_other() -> None:
         (["--house", "min", "1m"], "'min' 应如 起和分=0"),
         (["--house", "min=x", "1m"], "min=x：应为不小于 0 的整数"),
         (["--json", "fans"], "选项写在命令之后：mjscore fans"),
-        (["completion", "powershell"], "'powershell' 不在 'bash', 'zsh', 'fish' 之中。"),
+        (["completion", "powershell"], "powershell：应为 bash、zsh、fish 之一"),
     ],
 )
 def test_usage_errors_are_chinese(args: list[str], said: str) -> None:

@@ -200,7 +200,8 @@ def test_a_fan_named_in_a_hand(word: str, kind: int, rules: str, lang: str) -> N
     assert problem.name == "entry-named"
     assert (caught.value.text or "")[problem.start : problem.end] == word
     assert (GOLDEN.kind, CATALOGUE["hongzhong"].kind)[kind].written(lang) in problem.message(lang)
-    assert f"mjscore fans {word} -r {rules}" in (problem.hint(lang) or "")
+    shown = CATALOGUE[rules].rules.shown.written(lang)
+    assert f"mjscore fans {word} -r {shown}" in (problem.hint(lang) or "")
 
 
 # Fans of other rule sets

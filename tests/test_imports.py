@@ -62,7 +62,7 @@ def test_json(text: str, game: str) -> None:
     others, own = imported(text, "--json")
     assert others <= START | RECORD
     assert not {each for each in own if each.split(".")[0] == "cli"} - OWN_START - {
-        "cli.score", "cli.options", "cli.completion", "cli.drawn", "cli.many",
+        "cli.score", "cli.options", "cli.completion", "cli.kinds", "cli.drawn", "cli.many",
     }  # fmt: skip
     assert {each for each in own if each.startswith("render")} == {
         "render", "render.escape", "render.lines",

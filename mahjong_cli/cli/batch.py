@@ -7,8 +7,11 @@ from typing import Any
 
 import click
 
-from mahjong_cli.cli import many, options
-from mahjong_cli.cli.score import nothing
+from mahjong_cli.cli import many, options, output, speech
+from mahjong_cli.cli.status import Status
+
+EXAMPLE = "  mjscore batch hands.txt -f table\n"
+MORE = "mjscore batch --help says more."
 
 BATCH_HELP = """\
 Score every hand of the files, in order; - is standard input.
@@ -52,4 +55,7 @@ def batch(ctx: click.Context, /, files: tuple[str, ...], **given: Any) -> None:
             raise click.UsageError("Missing argument 'FILE...'; - is standard input.")
         files = ("-",)
     status = many.stream(files, given, summary=True)
-    ctx.exit(nothing() if status is None else status)
+    if status is None:
+        output.tell(speech.usage("mjscore batch", EXAMPLE, MORE, "FILE..."))
+        status = Status.UNREADABLE
+    ctx.exit(status)

@@ -9,6 +9,7 @@ import click
 
 from mahjong_cli.batch import KINDS
 from mahjong_cli.cli import options, output, speech
+from mahjong_cli.cli.kinds import Choice
 from mahjong_cli.cli.status import Status
 from mahjong_cli.ledger import NO_BOOK
 
@@ -54,14 +55,14 @@ Exit status: 0 every row is booked, 1 a hand does not win or is below the minimu
 )  # fmt: skip
 @options.evening_options
 @options.once(
-    "-i", "--input", "kind", type=click.Choice([kind for kind in KINDS if kind not in NO_BOOK]),
+    "-i", "--input", "kind", type=Choice([kind for kind in KINDS if kind not in NO_BOOK]),
     help="What the files hold; default: as their first line shows.",
 )  # fmt: skip
 @options.file_option(
     "-o", "--output", "to", about="Write to this file, whole or not at all; - is standard output."
 )
 @options.once(
-    "-f", "--format", "form", type=click.Choice(FORMS),
+    "-f", "--format", "form", type=Choice(FORMS),
     help="Default: a table on a terminal, else json (a line for each row, and the balance).",
 )  # fmt: skip
 @options.json_option("The same as -f json.")

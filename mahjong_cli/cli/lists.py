@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from mahjong_cli.cli import completion, options, output, speech
+from mahjong_cli.cli.kinds import Choice
 
 if TYPE_CHECKING:
     from mahjong_cli.games.game import Game
@@ -135,12 +136,13 @@ def schema() -> None:
 
 NOTATION_HELP = """\
 Tell how a hand is written; with a TOPIC all about that: tiles, melds, winning, words, keys,
-players or foreign.
+house, players or foreign. A word or a key is told of in its topic.
 
 \b
 Example:
   mjscore notation
   mjscore notation tiles
+  mjscore notation gold
   mjscore notation foreign --lang zh
 """
 
@@ -155,9 +157,12 @@ def notation(topic: str | None, **given: Any) -> None:
     from mahjong_cli import games
     from mahjong_cli.render import howto
 
-    one = None if topic is None else _found(howto.find_topic, topic, "notation")
+    grammar = games.grammar()
+    one = None
+    if topic is not None:
+        one = howto.topic_of(topic, grammar) or _found(howto.find_topic, topic, "notation")
     look = output.look(given["lang"], given["color"])
-    output.write(howto.overview(look) if one is None else howto.topic(one, games.grammar(), look))
+    output.write(howto.overview(look) if one is None else howto.topic(one, grammar, look))
 
 
 COMPLETION_HELP = """\
@@ -174,7 +179,7 @@ Example:
 @click.command(
     name="completion", help=COMPLETION_HELP, short_help="The script of bash, zsh or fish."
 )
-@click.argument("shell", type=click.Choice(("bash", "zsh", "fish")))
+@click.argument("shell", type=Choice(("bash", "zsh", "fish")))
 @click.pass_context
 def script(ctx: click.Context, shell: str) -> None:
     """Print the completion script of a shell."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
+
 from mahjong_cli.cli.manual_pages import HELP, STATUS, Chinese
+from mahjong_cli.text import Text
 
 OPTIONS = {
     "--gold": Chinese(
@@ -200,8 +204,36 @@ def find(command: str, key: str, kind: str, english: str) -> Chinese | None:
     if told is None:
         return None
     shown = english.partition("Example:\n")[2].partition("\n\n")[0].rstrip()
-    parts = zip(told, status or ("", ""), _EXAMPLE, strict=True)
-    return Chinese(*(_page(*part, shown) for part in parts))
+    parts = zip(told, status or ("", ""), _EXAMPLE, examples(shown)[1:], strict=True)
+    return Chinese(*(_page(*part) for part in parts))
+
+
+_TYPED = re.compile(
+    r"(?P<key>[a-z-]+)=(?P<value>\w+)|(?<=--rules )(?P<rules>\w+)|(?<=mjscore fans )(?P<fan>\w+)"
+    r"|(?<= )(?P<word>self)\b"
+)
+
+
+def examples(shown: str) -> Text:
+    """Examples as each language would type them.
+
+    >>> examples('mjscore "123m +3s self gold=6m" --rules mcr').zh
+    'mjscore "123m +3s 自摸 黄金=6m" --rules 国标麻将'
+    """
+    from mahjong_cli import games
+
+    grammar = games.grammar()
+
+    def typed(found: re.Match[str], n: int) -> str:
+        if found["key"] and (key := grammar.keys.get(found["key"])):
+            return f"{key.title[n]}={key.said(found['value'])[n]}"
+        if found["rules"]:
+            return games.find(found["rules"]).rules.shown[n]
+        if found["fan"]:
+            return games.find("golden").find(found["fan"]).name[n] if n else found[0]
+        return grammar.words["self"].title[n] if found["word"] else found[0]
+
+    return Text(*(_TYPED.sub(partial(typed, n=n), shown) for n in range(len(Text._fields))))
 
 
 def _page(told: str, status: str, example: str, shown: str) -> str:

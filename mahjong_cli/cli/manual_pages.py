@@ -95,19 +95,19 @@ HELP = {
         (
             "记一晚的账：逐手计算，说明谁付多少。\n"
             "\n"
-            "文件是有 hand、winner、from 列的 CSV（from 是点炮或"
-            "被抢杠的人，空着是自摸），或是有这些键的 JSON Lines。也读 dea"
-            "ler：有的规则用于付法，有的用于赢家的门风；mjscore batch 在"
-            "手牌旁读的也都读。手牌里可用人名：Li=open。没有手牌的行是荒牌。记不了"
+            "文件是有 手牌、赢家、点炮 列（hand、winner、from）的 CSV（点炮列是点炮或"
+            "被抢杠的人，空着是自摸），或是有这些键的 JSON Lines。也读 庄家"
+            "（dealer）：有的规则用于付法，有的用于赢家的门风；mjscore batch 在"
+            "手牌旁读的也都读。手牌里可用人名：李=明杠:1。没有手牌的行是荒牌。记不了"
             "的行会指出在哪里，其余照记。"
         ),
         (
             "記一晚的賬：逐手計算，說明誰付多少。\n"
             "\n"
-            "文件是有 hand、winner、from 列的 CSV（from 是點炮或"
-            "被搶杠的人，空着是自摸），或是有這些鍵的 JSON Lines。也讀 dea"
-            "ler：有的規則用於付法，有的用於贏家的門風；mjscore batch 在"
-            "手牌旁讀的也都讀。手牌裡可用人名：Li=open。沒有手牌的行是荒牌。記不了"
+            "文件是有 手牌、贏家、點炮 列（hand、winner、from）的 CSV（點炮列是點炮或"
+            "被搶杠的人，空着是自摸），或是有這些鍵的 JSON Lines。也讀 莊家"
+            "（dealer）：有的規則用於付法，有的用於贏家的門風；mjscore batch 在"
+            "手牌旁讀的也都讀。手牌裡可用人名：李=明杠:1。沒有手牌的行是荒牌。記不了"
             "的行會指出在哪裡，其餘照記。"
         ),
     ),
@@ -141,14 +141,14 @@ HELP = {
     ),
     "notation": Chinese(
         (
-            "说明手牌怎么写；写主题就细说：tiles（牌）、melds（副露）、winn"
-            "ing（和牌）、words（词）、keys（键）、players（各家）、f"
-            "oreign（别的写法）。"
+            "说明手牌怎么写；写主题就细说：牌、副露、和牌、词、键、规则选项、各家、别的写法"
+            "（tiles、melds、winning、words、keys、house、players、foreign）。"
+            "写一个词或键，就说它所在的主题。"
         ),
         (
-            "說明手牌怎麼寫；寫主題就細說：tiles（牌）、melds（副露）、winn"
-            "ing（和牌）、words（詞）、keys（鍵）、players（各家）、f"
-            "oreign（別的寫法）。"
+            "說明手牌怎麼寫；寫主題就細說：牌、副露、和牌、詞、鍵、規則選項、各家、別的寫法"
+            "（tiles、melds、winning、words、keys、house、players、foreign）。"
+            "寫一個詞或鍵，就說它所在的主題。"
         ),
     ),
     "schema": Chinese(

@@ -9,6 +9,7 @@ import click
 
 from mahjong_cli.batch import FORMATS, KINDS
 from mahjong_cli.cli import options
+from mahjong_cli.cli.kinds import Choice
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -20,7 +21,7 @@ def stream_options(command: F, *, hidden: bool = False) -> F:
     """The options of a stream; ``hidden`` where they are seldom wanted."""
     made = [
         options.once(
-            "-i", "--input", "kind", type=click.Choice(KINDS), hidden=hidden,
+            "-i", "--input", "kind", type=Choice(KINDS), hidden=hidden,
             help="What the files hold; default: as their first line shows.",
         ),
         options.file_option(
@@ -28,7 +29,7 @@ def stream_options(command: F, *, hidden: bool = False) -> F:
             about="Write to this file, whole or not at all; - is standard output.",
         ),
         options.once(
-            "-f", "--format", "form", type=click.Choice(FORMATS), hidden=hidden,
+            "-f", "--format", "form", type=Choice(FORMATS), hidden=hidden,
             help="Default: as the name of -o ends, a table on a terminal, else json.",
         ),
         options.once(

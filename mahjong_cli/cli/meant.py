@@ -24,7 +24,16 @@ SPREADSHEETS = (".xlsx", ".xls", ".ods", ".zip")
 ENDINGS = (".txt", ".csv", ".tsv", ".json", ".jsonl", ".gz", *SPREADSHEETS)
 """How the names of files end that people mean to have read."""
 
-_ASKED = {"help": "--help", "version": "--version", "info": "--help", "scoring": "score"}
+_CHINESE = {
+    "--help": "帮助 幫助 说明 說明", "--version": "版本", "batch": "批量 文件 文档",
+    "waits": "听 聽 听牌 聽牌 听什么 聽什麼", "fans": "番 番种 番種 番表 番型",
+    "rules": "规则 規則 玩法", "ledger": "记账 記賬 記帳 账本 賬本 帳本",
+    "notation": "写法 寫法 怎么写 怎麼寫", "completion": "补全 補全",
+    "score": "计分 計分 算分 算番 计算 計算",
+}  # fmt: skip
+_ASKED = {"help": "--help", "version": "--version", "info": "--help", "scoring": "score"} | {
+    word: command for command, words in _CHINESE.items() for word in words.split()
+}
 """What others call commands, and what it is here."""
 
 _LONGEST = 24

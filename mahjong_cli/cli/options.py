@@ -3,67 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from mahjong_cli.cli import completion, speech
+from mahjong_cli.cli.kinds import Choice, RulesOption
 from mahjong_cli.notation.readers import FORMS, FORMS_CALLED, ORDERS_CALLED
-from mahjong_cli.notation.vocabulary import read_choice
 from mahjong_cli.problems.problem import Problem
-from mahjong_cli.text import LANGS, Text
+from mahjong_cli.text import LANGS
 from mahjong_cli.tiles import Z_ORDER
 
 if TYPE_CHECKING:
     from mahjong_cli.games.house import HouseOption
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class RulesOption(click.Option):
-    """The option that names a rule set; its help tells which there are, when it is asked for."""
-
-    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Its name, and the rule sets."""
-        from mahjong_cli.cli import phrases
-        from mahjong_cli.games import CATALOGUE
-        from mahjong_cli.hand.hand import DEFAULT_RULES
-
-        usual = zip(phrases.DEFAULT, CATALOGUE[DEFAULT_RULES].rules.shown, strict=True)
-        default = Text(*(words.format(name=name) for words, name in usual))
-        shown = ((name, game.rules.shown) for name, game in CATALOGUE.items())
-        names = tuple(default if name == DEFAULT_RULES else title for name, title in shown)
-        self.help = speech.say(phrases.RULE_SETS, names=names[:-1], last=names[-1])
-        return super().get_help_record(ctx)
-
-
-class Called(click.Choice[str]):
-    """A choice of values that are also read by what they are called in Chinese."""
-
-    def __init__(self, values: Iterable[str], also: Mapping[str, tuple[str, ...]]) -> None:
-        """These values, and what each is called."""
-        super().__init__([*values])
-        self.also = also
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The value that is meant."""
-        read = read_choice(tuple(self.choices), value, self.also)
-        if isinstance(read, Problem):
-            key = max(param.opts, key=len) if param else ""
-            told = read._replace(args={**read.args, "key": key, "value": value})
-            raise click.UsageError(speech.with_hint(told), ctx)
-        return read
-
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """The values, in Chinese where one is begun so."""
-        if incomplete.isascii():
-            return super().shell_complete(ctx, param, incomplete)
-        names = dict.fromkeys(name for names in self.also.values() for name in names)
-        return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
 
 def not_empty(_ctx: click.Context, _param: click.Parameter, given: str | None) -> str | None:
@@ -180,12 +135,12 @@ _HOUSE = click.option(
 )  # fmt: skip
 _ROUND = _key_option("round", "WIND", "Prevalent wind.")
 _Z_ORDER = once(
-    "--z-order", type=Called(Z_ORDER, ORDERS_CALLED),
+    "--z-order", type=Choice(Z_ORDER, ORDERS_CALLED),
     help="What 5z 6z 7z mean: C F P (chinese, default) or P F C.",
 )  # fmt: skip
 
 _NOTATION = once(
-    "--notation", type=Called(FORMS, FORMS_CALLED),
+    "--notation", type=Choice(FORMS, FORMS_CALLED),
     help="How the tiles are written: as another program does; mjscore notation foreign.",
 )  # fmt: skip
 
@@ -254,7 +209,7 @@ def look_options(command: F) -> F:
     """The options that say how the output looks."""
     options = [
         once(
-            "--lang", type=click.Choice(LANGS),
+            "--lang", type=Choice(LANGS),
             help="Language; default from the locale. both: Chinese and English.",
         ),
         click.option(

@@ -90,6 +90,10 @@ OURS = (
         "說明見 mjscore waits --help。",
     ),
     Text(
+        "mjscore batch --help says more.", "说明见 mjscore batch --help。",
+        "說明見 mjscore batch --help。",
+    ),
+    Text(
         "mjscore ledger --help says more.", "说明见 mjscore ledger --help。",
         "說明見 mjscore ledger --help。",
     ),
@@ -152,6 +156,21 @@ NOT_A_SETTING = Text(
     "{given!r} is not NAME=VALUE, such as min=0",
     "{given!r} 应如 起和分=0",
     "{given!r} 應如 起和分=0",
+)
+NOT_CHOICE = Text(
+    "{given}: one of {values} expected",
+    "{given}：应为 {values} 之一",
+    "{given}：應為 {values} 之一",
+)
+CHOICE = Text(
+    "{given}: one of {values} expected; {hint}",
+    "{given}：应为 {values} 之一；{hint}",
+    "{given}：應為 {values} 之一；{hint}",
+)
+NOT_AN_OPTION = Text(
+    "{option} is not an option: write {word} in the hand",
+    "没有选项 {option}：把 {word} 写在手牌里",
+    "沒有選項 {option}：把 {word} 寫在手牌裡",
 )
 NO_OPTION = Text(
     "no house option {name!r}; {hint}",

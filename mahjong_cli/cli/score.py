@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mahjong_cli.cli import completion, drawn, many, options, output, speech
+from mahjong_cli.cli.kinds import HandCommand
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -44,7 +45,10 @@ Exit status: 0 the hand wins, 1 it does not or is below the minimum,
 
 
 @click.command(
-    help=SCORE_HELP, name="score", short_help="Score a hand (the word 'score' may be left out)."
+    help=SCORE_HELP,
+    name="score",
+    cls=HandCommand,
+    short_help="Score a hand (the word 'score' may be left out).",
 )
 @options.hand_options
 @options.json_option("One JSON object for each hand.")

@@ -131,6 +131,10 @@ def called(args: str) -> str:
 def usage(prog: str, examples: str, more: str, args: str = "HAND") -> str:
     """How a command is called, where nothing was typed behind it."""
     first = f"{translated('Usage:')} {prog} {called(f'[OPTIONS] {args}')}"
+    if tongues(spoken()) != (_ENGLISH,):
+        from mahjong_cli.cli import manual
+
+        examples = manual.examples(examples).written(tongues(spoken())[-1])
     return f"{first}\n\n{translated('Example:')}\n{examples}\n{translated(more)}\n"
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mahjong_cli.cli import completion, drawn, options, output, speech
+from mahjong_cli.cli.kinds import HandCommand
 from mahjong_cli.cli.status import Status
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ Exit status: 0 the hand is ready, or some discard makes it ready, 1 it is not,
 """
 
 
-@click.command(help=WAITS_HELP, short_help="What a hand waits on, or what to discard.")
+@click.command(
+    help=WAITS_HELP, cls=HandCommand, short_help="What a hand waits on, or what to discard."
+)
 @options.hand_options
 @options.json_option("One JSON object for each hand.")
 @click.option(

@@ -17,7 +17,7 @@ from mahjong_cli.render import frame
 from mahjong_cli.render.compact import width
 from mahjong_cli.render.lines import dumps, error_record
 from mahjong_cli.render.look import Look
-from mahjong_cli.text import Text
+from mahjong_cli.text import Text, colon
 
 _NUMBER = Text("No.", "局", "局")
 _WINNER = Text("Winner", "赢家", "贏家")
@@ -43,8 +43,8 @@ def _told(booking: Booking, look: Look) -> tuple[str, str]:
     where = locate(row.file, row.line, first.start)
     about = column_of(row, first)
     column = row.called.get(about or "", about)
-    name = f" {column}:" if column else ""
-    return f"{where}{name} {first.message(look.lang)}", first.hint(look.lang) or ""
+    name = f"{column}{colon(look.lang)}" if column else ""
+    return f"{where} {name}{first.message(look.lang)}", first.hint(look.lang) or ""
 
 
 # JSON

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 
+from mahjong_cli.notation import synonyms
 from mahjong_cli.notation.draft import Draft
 from mahjong_cli.notation.grammar import Lexicon
 from mahjong_cli.notation.pieces import NUMERALS, WORD, Piece
@@ -43,6 +44,9 @@ def tell_entries(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> lis
 
 def _told(draft: Draft, token: str, span: tuple[int, int], lexicon: Lexicon) -> bool:
     """Whether a word is a name, that of the rule set before those of others; it is told then."""
+    spelling = token.lower()
+    if spelling in synonyms.WORDS or spelling in lexicon.keys:
+        return False  # what is meant is a word or a key
     for vocabulary in (lexicon.vocabulary, *lexicon.grammar.vocabularies.values()):
         if kind := vocabulary.scores(token):
             args = {"read": token, "kind": kind, "typed": vocabulary.shown}

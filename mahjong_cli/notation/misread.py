@@ -192,7 +192,7 @@ def word(piece: Piece, lexicon: Lexicon, line: str) -> Problem:
     if set(text) <= set(SUIT_WORDS):
         return Problem(SUIT_ALONE, {"read": text[0]}, (), *place)
     if key := lexicon.keys.get(spelling) or grammar.keys.get(spelling):
-        then = _TOKEN.match(line, piece.end + 1)
+        then = _TOKEN.match(line, piece.end) or _TOKEN.match(line, piece.end + 1)
         value = then[0] if then and not isinstance(key.read(then[0], {}), Problem) else None
         return Problem(KEY_ALONE, args | {"example": value or key.shown(text)}, (), *place)
     if others := grammar.owners.get(spelling):

@@ -144,7 +144,7 @@ def lookup(
     kind: Text,
     name: str,
     named: Mapping[str, T],
-    known: Iterable[str] = (),
+    known: Iterable[Text | str] = (),
     plain: Callable[[str], str] = str.casefold,
     near: Iterable[str] | None = None,
 ) -> T | Problem:
@@ -168,18 +168,26 @@ def lookup(
     # Of two characters that name a thing each is half of it: 宝牌 is not 花牌.
     short = not wanted.isascii() and len(wanted) <= 2
     among = every if near is None else map(plain, near)
-    if alike := None if short else nearest(wanted, among):
+    alike = _begun(wanted, every, named) if short else nearest(wanted, among)
+    if alike:
         args |= {"hint": DID_YOU_MEAN, "near": in_scripts(every[alike], named)}
     elif known:
         args["known"] = tuple(known)
     return Problem(UNKNOWN_NAME, args)
 
 
+def _begun(word: str, every: Mapping[str, str], named: Mapping[str, object]) -> str | None:
+    """The name that two characters begin, where all that they begin are of one thing."""
+    found = [each for each in every if len(word) > 1 and each.startswith(word)]
+    things = [named[every[each]] for each in found]
+    return min(found, key=len) if found and all(each is things[0] for each in things) else None
+
+
 def find(
     kind: Text,
     name: str,
     named: Mapping[str, T],
-    known: Iterable[str] = (),
+    known: Iterable[Text | str] = (),
     plain: Callable[[str], str] = str.casefold,
 ) -> T:
     """What is called so, as ``lookup`` finds it.

@@ -51,7 +51,9 @@ def row(
 
 
 def _place(problem: Problem, look: Look) -> str:
-    return "" if problem.start is None else f"{look.name(labels.COLUMN)} {problem.start + 1}: "
+    if problem.start is None:
+        return ""
+    return f"{look.name(labels.COLUMN)} {problem.start + 1}{look.value(Sign.COLON)}"
 
 
 def _columns(cells: Iterable[str], look: Look) -> str:

@@ -12,7 +12,6 @@ from mahjong_cli.games.sheet import (
     Pairs,
     Ruled,
     Section,
-    Sign,
     Span,
     Under,
     cell,
@@ -21,11 +20,10 @@ from mahjong_cli.games.sheet import (
 from mahjong_cli.notation import forms, gb_line
 from mahjong_cli.notation.grammar import Grammar
 from mahjong_cli.notation.melds import OFFERS
-from mahjong_cli.notation.vocabulary import Key, Word
 from mahjong_cli.notation.words import KEYS, MELDS, NOTATION, WIN, WORDS
 from mahjong_cli.problems import advice as topics
 from mahjong_cli.problems.suggest import find
-from mahjong_cli.render import frame, howto_said as said
+from mahjong_cli.render import frame, howto_said as said, howto_spelt
 from mahjong_cli.render.look import Look
 from mahjong_cli.text import Text
 from mahjong_cli.tiles import (
@@ -91,7 +89,24 @@ def find_topic(name: str) -> Topic:
     >>> find_topic("tiles").name, find_topic("牌").name
     ('tiles', 'tiles')
     """
-    return find(TOPIC, name, {called: each for each in TOPICS for called in each.names}, [*_NAMES])
+    named = {called: each for each in TOPICS for called in each.names}
+    return find(TOPIC, name, named, [each.names for each in TOPICS])
+
+
+def topic_of(spelling: str, grammar: Grammar) -> Topic | None:
+    """The topic that tells of a word or a key, by any of its spellings.
+
+    >>> from mahjong_cli import games
+    >>> [topic_of(name, games.grammar()).name for name in ("gold", "碰", "self", "min", "left")]
+    ['keys', 'melds', 'words', 'house', 'players']
+    """
+    name = spelling.strip().rstrip("=").lower()
+    if name in _NAMES or (key := grammar.keys.get(name)) is None:
+        return _NAMES["words"] if name in grammar.words else None
+    if key.name in (each.name for each in MELDS):
+        return _NAMES["melds"]
+    common = key.name in (each.name for each in KEYS)
+    return _NAMES["house" if key.house else "keys" if common else "players"]
 
 
 def _line(said: object) -> Line:
@@ -161,13 +176,13 @@ def _melds(_grammar: Grammar) -> Iterator[Section]:
         plain, offered = _BRACKETS[key.name]
         offers = OFFERS.get(key.name, ())
         bracketed = plain + (f"  {offered.format(f'{offers[0]}-{offers[-1]}')}" if offered else "")
-        rows.append((cell(key.about), cell(bracketed), cell(_spelt(key))))
+        rows.append((cell(key.about), cell(bracketed), cell(howto_spelt.spelt(key))))
     columns = (Column(said.MEANS), Column(said.BRACKETED), Column(said.AS_KEY, wide=WIDE))
     yield Section(None, (Ruled(columns, tuple(rows)), Bullets((said.OFFERED, said.STARRED))))
 
 
 def _winning(_grammar: Grammar) -> Iterator[Section]:
-    written = Text(*(f"+{WIN.example}  {each}" for each in _spelt(WIN)))
+    written = Text(*(f"+{WIN.example}  {each}" for each in howto_spelt.spelt(WIN)))
     row = (cell(written), cell(WIN.about))
     yield Section(None, (Pairs((row,)), Bullets(said.WINNING)))
 
@@ -176,17 +191,11 @@ def _winning(_grammar: Grammar) -> Iterator[Section]:
 
 
 def _words(grammar: Grammar) -> Iterator[Section]:
-    yield Section(None, (Pairs(tuple(map(_word, WORDS)), WIDE),))
+    yield Section(None, (Pairs(tuple(map(howto_spelt.word, WORDS)), WIDE),))
     for vocabulary in grammar.vocabularies.values():
         if vocabulary.words:
-            rows = tuple(map(_word, vocabulary.words))
+            rows = tuple(map(howto_spelt.word, vocabulary.words))
             yield Section(vocabulary.title or _plainly(vocabulary.rules), (Pairs(rows, WIDE),))
-
-
-def _word(word: Word) -> tuple[Cell, Cell]:
-    """The spellings of a word, its name in the language first, and what it says."""
-    first = (" ".join(dict.fromkeys((name, *word.spellings))) for name in word.title)
-    return cell(Text(*first)), cell(word.about)
 
 
 def _plainly(name: str) -> Text:
@@ -195,47 +204,25 @@ def _plainly(name: str) -> Text:
 
 def _keys(grammar: Grammar) -> Iterator[Section]:
     keys = [grammar.keys[key.name] for key in KEYS if key not in MELDS]
-    yield Section(None, (Pairs(tuple(map(_key, keys)), WIDE), Bullets((said.ONCE, said.HOUSE))))
+    rows = tuple(map(howto_spelt.valued, keys))
+    yield Section(None, (Pairs(rows, WIDE), Bullets((said.ONCE, said.HOUSE))))
 
 
 def _house(grammar: Grammar) -> Iterator[Section]:
     for vocabulary in grammar.vocabularies.values():
         options = [key for key in vocabulary.keys if key.house]
         if options:
-            rows = tuple(Under(*_own(key)) for key in options)
+            rows = tuple(Under(*howto_spelt.own(key)) for key in options)
             yield Section(vocabulary.title or _plainly(vocabulary.rules), rows)
-
-
-def _key(key: Key) -> tuple[Cell, Cell]:
-    return cell(_spelt(key)), cell(key.about)
-
-
-def _spelt(key: Key) -> Text:
-    """A key with an example, then its other spellings, its name in the language first."""
-    every = zip(key.title, key.said(key.example), strict=True)
-    return Text(*(_spellings(key, name, example) for name, example in every))
-
-
-def _spellings(key: Key, name: str, example: str) -> str:
-    others = [f"{each}=" for each in dict.fromkeys(key.spellings) if each != name]
-    return "  ".join([f"{name}={example}", *others])
 
 
 def _players(grammar: Grammar) -> Iterator[Section]:
     for vocabulary in grammar.vocabularies.values():
         keys = [key for key in vocabulary.keys if not key.house]
         if keys:
-            rows = tuple(Under(*_own(key)) for key in keys)
+            rows = tuple(Under(*howto_spelt.own(key)) for key in keys)
             yield Section(vocabulary.title or _plainly(vocabulary.rules), rows)
     yield Section(None, (Bullets((said.PLACES,)),))
-
-
-def _own(key: Key) -> tuple[Cell, Cell]:
-    """A key of a rule set, and below what it means and which values it has."""
-    every = [(key.said(value), (value, *key.also.get(value, ()))) for value in key.values]
-    values = Text(*("  ".join("/".join(dict.fromkeys((title[n], *names))) for title, names in every)
-                    for n in range(len(Text._fields))))  # fmt: skip
-    return cell(_spelt(key), "heading"), (Span(key.about), Span(Sign.COLON), Span(values, "aside"))
 
 
 # Other notations

@@ -142,7 +142,7 @@ def counted(count: int, name: str) -> Text:
     return Text(f"{number} {name}{'' if count == 1 else 's'}", number, number)
 
 
-READ_AS = Text("read as {form}", "按{form}读取", "按{form}讀取")
+READ_AS = Text("read as {form}", "识别为：{form}", "識別為：{form}")
 DRAWN = Text("nobody won", "荒牌", "荒牌")
 DRAWN_GAMES = Text("{drawn} drawn, ", "荒牌 {drawn}，", "荒牌 {drawn}，")
 AGREE = Text(
