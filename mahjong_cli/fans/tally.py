@@ -73,19 +73,21 @@ class Tally:
                 excluded += of_excluded
         counted.sort(key=_nth)
         excluded.sort(key=_nth)
-        choose = _Chosen(reading).groups
+        every, choose = reading.groups, _Chosen(reading).groups
         points, rows, left_out = 0, [], []
         for _, row, choice in counted:
             fan, count, _ = row
             points += count * fan.points
-            rows.append(_of_tuple(FanRow, (fan, count, choose(choice))) if choice else row)
+            if choice is not None:
+                groups = every if choice is _ALL else choose(choice)
+                row = _of_tuple(FanRow, (fan, count, groups))
+            rows.append(row)
         for _, out, choice in excluded:
-            if choice:
+            if choice is not None:
                 fan, count, by, reason, joined_by, _, again = out
-                fields = (fan, count, by, reason, joined_by, choose(choice), again)
-                left_out.append(_of_tuple(Exclusion, fields))
-            else:
-                left_out.append(out)
+                groups = every if choice is _ALL else choose(choice)
+                out = _of_tuple(Exclusion, (fan, count, by, reason, joined_by, groups, again))
+            left_out.append(out)
         points = points or evaluator.table.last_resort.points
         return Scored(reading, points, tuple(rows) or self.last_resort, tuple(left_out))
 
@@ -191,10 +193,8 @@ class _Chosen:
         self._line_ups: dict[type[Part], list[Group]] = {}
 
     def groups(self, choice: _Choice) -> tuple[Group, ...]:
-        """The groups that are chosen, in the order of the uses, each once."""
+        """The groups that are chosen, but for all, in the order of the uses, each once."""
         groups, place = self._reading.groups, self._reading.place
-        if choice is _ALL:
-            return groups
         if choice is _COMPLETED:
             return (groups[place],)
         part, sets, picks = choice
