@@ -49,12 +49,7 @@ def refuse(rules: Rules, vocabulary: Vocabulary, hand: Hand) -> None:
         if bad := unsound(hand):
             raise HandError(bad)
         wrong = vocabulary.contradictions(hand)
-    wrong += own_problems(rules, hand)
-    if hand.flipped is not None:
-        wrong += _flipped(rules, hand.flipped, hand.gold)
-    if hand.house:
-        wrong += _house(rules, hand)
-    if wrong:
+    if wrong := wrong + _forbidden(rules, hand):
         raise HandError(wrong)
 
 
@@ -67,12 +62,29 @@ def refuse_ready(rules: Rules, vocabulary: Vocabulary, ready: Ready) -> None:
 
     if ready.size not in SIZES and len(ready.melds) <= 4:
         raise HandError([Problem(READY_COUNT, {"read": ready.size}, ("tiles",))])
-    try:
-        refuse(rules, vocabulary, ready.drawn)
-    except HandError as error:
-        found = [problem for problem in error.problems if problem.kind is not TILE_COUNT]
-        if found:
-            raise HandError(found) from None
+    hand, wrong = ready.drawn, []
+    if not clear(hand if ready.size == SIZES[1] else _one_more(hand)):
+        if bad := unsound(hand):
+            raise HandError(bad)
+        wrong = [p for p in vocabulary.contradictions(hand) if p.kind is not TILE_COUNT]
+    if wrong := wrong + _forbidden(rules, hand):
+        raise HandError(wrong)
+
+
+def _one_more(hand: Hand) -> Hand:
+    """The hand with a tile that it does not hold: what is wrong with one is so with the other."""
+    held = {*hand.concealed, hand.winning, hand.gold, *(meld.tile for meld in hand.melds)}
+    return hand.replace(concealed=(*hand.concealed, next(t for t in FACES if t not in held)))
+
+
+def _forbidden(rules: Rules, hand: Hand) -> list[Problem]:
+    """What the rule set does not have, and what it forbids."""
+    found = own_problems(rules, hand)
+    if hand.flipped is not None:
+        found += _flipped(rules, hand.flipped, hand.gold)
+    if hand.house:
+        found += _house(rules, hand)
+    return found
 
 
 def own_problems(rules: Rules, hand: Hand) -> list[Problem]:
