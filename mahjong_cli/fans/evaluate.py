@@ -90,9 +90,15 @@ class Evaluator:
         self.win = Memo("win", finding(win_of), 2_048)
         self.kept = Memo("fans kept", self._keep, 16_384)
 
-    def values(self, at: Situation, shape: Shape, places: Sequence[Placing]) -> list[Valued]:
-        """What a shape is worth for each place of the winning tile."""
-        fixed, kongs = self._shape_parts(at, shape), _kongs(at, shape)
+    def values(
+        self,
+        at: Situation,
+        shape: Shape,
+        places: Sequence[Placing],
+        fixed: Sequence[Found] = (),
+    ) -> list[Valued]:
+        """What a shape is worth for each place of the winning tile; ``fixed`` are its parts."""
+        fixed, kongs = fixed or self.shape_parts(at, shape), _kongs(at, shape)
         found = []
         for placing in places:
             claimed = at.claimed and placing.kind == "pung"
@@ -109,7 +115,7 @@ class Evaluator:
         It must be ``plain``: then all that matters is whether another player's tile completed a
         pung.
         """
-        parts, kongs, won = self._shape_parts(at, shape), _kongs(at, shape), self.win[None, at.win]
+        parts, kongs, won = self.shape_parts(at, shape), _kongs(at, shape), self.win[None, at.win]
         most = 0
         if pung := at.claimed and count_of(shape.pungs, winning):
             most = self._worth([*parts, self.kongs[kongs - _CLAIMED_PUNG], won])
@@ -117,8 +123,8 @@ class Evaluator:
             most = max(most, self._worth([*parts, self.kongs[kongs], won]))
         return most
 
-    def _shape_parts(self, at: Situation, shape: Shape) -> list[Found]:
-        """The parts that do not depend on the place of the winning tile."""
+    def shape_parts(self, at: Situation, shape: Shape) -> list[Found]:
+        """The parts that do not depend on the winning tile, nor on how it was won."""
         melded, form = at.melded, shape.form
         chows, pungs, tiles = (
             shape.chows + melded.chows,

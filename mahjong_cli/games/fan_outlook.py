@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 
 from mahjong_cli.counts import counts, faces, more_than_four
 from mahjong_cli.fans.evaluate import Evaluator, Valued, alike
+from mahjong_cli.fans.limits import Found
 from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.fans.tally import FanRow
-from mahjong_cli.fans.trim import situation
+from mahjong_cli.fans.trim import Situation, situation
 from mahjong_cli.games.contract import Json, array, nullable, text
 from mahjong_cli.games.fan_options import FIFTH, KNITTED_WAIT, MIN
 from mahjong_cli.games.fan_readings import tally_of
@@ -27,7 +28,7 @@ from mahjong_cli.games.house import House
 from mahjong_cli.games.outlook import Outlook, loose
 from mahjong_cli.games.sheet import Cell
 from mahjong_cli.games.winds import wind_notes
-from mahjong_cli.games.worth import Way, Worth, Worths
+from mahjong_cli.games.worth import SELF, Way, Worth, Worths
 from mahjong_cli.hand.ready import Ready
 from mahjong_cli.shapes.place import placings
 from mahjong_cli.shapes.solve import Shape, shapes
@@ -65,9 +66,10 @@ class _Terms(NamedTuple):
 
 
 class _Whole(NamedTuple):
-    """A shape that completes thirteen tiles and one more, and the faces that this may be."""
+    """A shape that completes thirteen tiles and one more, its parts, and what the last may be."""
 
     shape: Shape
+    parts: Sequence[Found]
     stands_for: tuple[Tile, ...]
 
 
@@ -125,8 +127,21 @@ def _wholes(terms: _Terms, tiles: Sequence[Tile]) -> list[_Whole]:
     else:
         drawn = [shapes(*held.drawing(tile, terms.ready.gold)) for tile in tiles]
         found = list({shape.groups: shape for each in drawn for shape in each}.values())
-    allowed = _allowed(terms.house, terms.ready, found)
-    return [_Whole(s, tuple(dict.fromkeys(faces(s.tiles - held.real)))) for s in allowed]
+    at = _at(terms, SELF, fourth=False)  # the parts are the same in every way to win
+    return [
+        _Whole(
+            shape,
+            terms.evaluator.shape_parts(at, shape),
+            tuple(dict.fromkeys(faces(shape.tiles - held.real))),
+        )
+        for shape in _allowed(terms.house, terms.ready, found)
+    ]
+
+
+def _at(terms: _Terms, way: Way, *, fourth: bool) -> Situation:
+    """What every reading of the hand has in common that is won in this way, whatever the tile."""
+    hand = way.hand(terms.ready, next(t for t in FACES if t != terms.ready.gold))
+    return situation(hand, terms.waiting, fourth)
 
 
 def _allowed(house: House, ready: Ready, found: list[Shape]) -> list[Shape]:
@@ -179,19 +194,18 @@ def _best(
     terms: _Terms, way: Way, tiles: Collection[Tile], wholes: Sequence[_Whole], *, fourth: bool
 ) -> dict[Tile, _Best]:
     """The best readings of the hand with each of these tiles; ``fourth`` is 和绝张."""
-    hand = way.hand(terms.ready, next(t for t in FACES if t != terms.ready.gold))
-    at = situation(hand, terms.waiting, fourth)
+    at = _at(terms, way, fourth=fourth)
     knitted_wait = terms.house.of(KNITTED_WAIT) != "no"
     found: dict[Tile, _Best] = {}
-    for shape, stands_for in wholes:
+    for shape, parts, stands_for in wholes:
         winning = [tile for tile in stands_for if tile in tiles]
         places = placings(shape, winning, knitted_wait)
         if alike(at, shape):  # it is worth as much whichever of them it is
-            valued = terms.evaluator.values(at, shape, places[:1])
+            valued = terms.evaluator.values(at, shape, places[:1], parts)
             for tile in winning:
                 found[tile] = _better(found.get(tile, _NOTHING), valued)
             continue
-        for one in terms.evaluator.values(at, shape, places):
+        for one in terms.evaluator.values(at, shape, places, parts):
             tile = one.placing.winning_as
             found[tile] = _better(found.get(tile, _NOTHING), [one])
     return found
@@ -218,7 +232,10 @@ def _told(table: Table, printed: tuple[int, ...], flowers: int) -> _Told:
     """What is told of the fans with these printed numbers, and of so many flowers."""
     rows = [FanRow(_numbered(table)[n], times, ()) for n, times in Counter(printed).items()]
     rows += [FanRow(table.flowers, flowers, ())] if flowers else []
-    return _Told(tuple(map(scoring, rows)), tuple(row.fan.id for row in rows))
+    return _Told(tuple(map(_scoring, rows)), tuple(row.fan.id for row in rows))
+
+
+_scoring = lru_cache(maxsize=1_024)(scoring)
 
 
 @lru_cache(maxsize=64)
