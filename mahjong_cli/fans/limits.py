@@ -123,35 +123,50 @@ class _Forest(NamedTuple):
     trees: tuple[int, ...] = (0, 1, 2, 3)
     after: int = 0
 
-    def grown(self, links: Sequence[_Link]) -> Iterator[_Forest]:
-        """The forests of one link more; a link may join no two sets of one tree."""
-        for n, link in enumerate(links[self.after :], self.after + 1):
-            joined = {self.trees[n] for n in link.sets}
-            if len(joined) == len(link.sets):
-                low = min(joined)
-                trees = tuple([low if tree in joined else tree for tree in self.trees])
-                chosen = (*self.chosen, (link.number, link.n))
-                yield _Forest(chosen, self.points + link.points, trees, n)
+    def joining(self, n: int, link: _Link) -> _Forest | None:
+        """The forest with the n-th link too, which may join no two sets of one tree."""
+        joined = {self.trees[nth] for nth in link.sets}
+        if len(joined) < len(link.sets):
+            return None
+        low = min(joined)
+        trees = tuple([low if tree in joined else tree for tree in self.trees])
+        chosen = (*self.chosen, (link.number, link.n))
+        return _Forest(chosen, self.points + link.points, trees, n + 1)
+
+
+def _best_forest(links: Sequence[_Link]) -> _Forest:
+    """The best-paying forest, the first printed among equals."""
+    every = _Forest()
+    for n, link in enumerate(links):
+        if (more := every.joining(n, link)) is None:
+            break
+        every = more
+    else:
+        return every  # nothing pays more than all of them
+    best, forests = _Forest(), [_Forest()]
+    while forests:
+        forest = forests.pop()
+        if (-forest.points, forest.chosen) < (-best.points, best.chosen):
+            best = forest
+        for n in range(forest.after, len(links)):
+            if (grown := forest.joining(n, links[n])) is not None:
+                forests.append(grown)
+    return best
 
 
 def _forest(finds: list[Find]) -> list[Find]:
-    """Count of the linking fans only the best-paying forest, the first printed among equals."""
+    """Count of the linking fans only those of the best-paying forest."""
     links = sorted(
         _Link(find.fan.number, n, find.fan.points, sets)
         for find in finds
         if find.fan.link
         for n, sets in enumerate(find.sets)
     )
-    if not links:
+    if len(links) < 2:
         return finds
-    best, forests = _Forest(), [_Forest()]
-    while forests:
-        forest = forests.pop()
-        if (-forest.points, forest.chosen) < (-best.points, best.chosen):
-            best = forest
-        forests += forest.grown(links)
+    chosen = _best_forest(links).chosen
     return [
-        find.counting((find.fan.number, n) in best.chosen for n in range(len(find.uses)))
+        find.counting((find.fan.number, n) in chosen for n in range(len(find.uses)))
         if find.fan.link
         else find
         for find in finds

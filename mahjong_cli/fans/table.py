@@ -101,11 +101,16 @@ def stepped(sets: Sets, step: int) -> bool:
 
 def same_rank(sets: Sets) -> bool:
     """Whether all sets have the same numbers, each in a suit of its own."""
-    return len({s.rank for s in sets}) == 1 and len(suits(sets)) == len(sets)
+    first, last = sets[0], sets[-1]
+    if first.rank != last.rank or first.suit == last.suit:  # as most have not
+        return False
+    return all(a.rank == b.rank and a.suit != b.suit for a, b in pairwise(sets))
 
 
 def shifted(sets: Sets) -> bool:
     """Whether the numbers of the sets follow each other, each in a suit of its own."""
+    if any(a.suit == b.suit for a, b in pairwise(sets)):  # they lie in order
+        return False
     low, *_ = numbers = ranks(sets)
     return numbers == [*range(low, low + len(sets))] and len(suits(sets)) == len(sets)
 
