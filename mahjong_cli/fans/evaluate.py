@@ -89,6 +89,7 @@ class Evaluator:
         self.form = Memo("form", finding(form_of), 2_048)
         self.win = Memo("win", finding(win_of), 2_048)
         self.kept = Memo("fans kept", self._keep, 16_384)
+        self.printed = Memo("numbers of fans", self._print, 8_192)
 
     def values(
         self,
@@ -182,19 +183,22 @@ class Evaluator:
                 points -= limit * table.points[nth]
         return Kept(points, kept)
 
-    def numbers(self, parts: Sequence[Found]) -> list[int]:
+    def numbers(self, parts: Sequence[Found]) -> tuple[int, ...]:
         """The printed numbers of the fans counted on these parts, in order, repeated by count."""
-        table, kept = self.table, self.kept[there(parts)].mask
+        mask, fans = there(parts), self.table.fans
+        once, kept = self.printed[mask], self.kept[mask].mask
+        again = [nth for part in parts for nth, n in part.more if has(kept, nth) for _ in range(n)]
+        return tuple(sorted([*once, *(fans[nth].number for nth in again)])) if again else once
+
+    def _print(self, mask: int) -> tuple[int, ...]:
+        """The printed numbers of those of these fans that are counted, in order."""
+        table, kept = self.table, self.kept[mask].mask
         times = dict.fromkeys(members(kept), 1)
-        for part in parts:
-            for nth, more in part.more:
-                if nth in times:
-                    times[nth] += more
         for by, nth, limit, _ in table.limited:
             if by in times and nth in times:
                 times[nth] -= limit
-        counted = [table.fans[nth].number for nth, n in times.items() for _ in range(n)]
-        return sorted(counted) or [table.last_resort.number]
+        counted = [table.fans[nth].number for nth, n in times.items() if n]
+        return tuple(sorted(counted) or [table.last_resort.number])
 
 
 _CLAIMED_PUNG = kongs_key(0, 0, 1, 0)

@@ -214,7 +214,7 @@ def _best(
 def _worth(terms: _Terms, best: _Best) -> Worth:
     """The best of these readings in short: of equal ones the fans that are printed first."""
     evaluator, points = terms.evaluator, best.points
-    printed = min([tuple(evaluator.numbers(one.parts)) for one in best.valued])
+    printed = min([evaluator.numbers(one.parts) for one in best.valued])
     brief, ids = _told(evaluator.table, printed, terms.ready.flowers)
     enough = points >= terms.house.of(MIN)
     return Worth(terms.total(points), enough, points, brief, worth_of_fans(points, ids))

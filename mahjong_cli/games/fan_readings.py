@@ -106,7 +106,7 @@ class _Search:
         """What the golds stand for in a shape, in face order."""
         return faces(shape.tiles - self.tiles.real) if self.tiles.golds else ()
 
-    def rank(self, one: Valued) -> tuple[int, list[int], int, tuple[Tile, ...], int]:
+    def rank(self, one: Valued) -> tuple[int, tuple[int, ...], int, tuple[Tile, ...], int]:
         """What readings are sorted by: the best-paying first, and the house's tie-breaks."""
         gold_as, gold = self.gold_as(one.placing.shape), self.hand.gold
         other = len(gold_as) - gold_as.count(gold) if gold is not None else 0

@@ -76,8 +76,8 @@ class Outlook:
 
     def waits(self, ready: Ready) -> tuple[Tile, ...]:
         """The faces that complete thirteen tiles, as plain tiles and however many are left."""
-        there = frozenset(self.faces)
-        return tuple(tile for tile in waits(*loose(ready)) if tile in there)
+        found, played = waits(*loose(ready)), self.game.rules.played
+        return found if played is None else tuple(tile for tile in found if tile in played)
 
     def lacking(self, ready: Ready, tiles: Loose) -> int:
         """How many tiles these lack at least to be complete, whatever is left over in return.
