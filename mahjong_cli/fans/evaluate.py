@@ -185,19 +185,20 @@ class Evaluator:
 
     def numbers(self, parts: Sequence[Found]) -> tuple[int, ...]:
         """The printed numbers of the fans counted on these parts, in order, repeated by count."""
-        mask, fans = there(parts), self.table.fans
-        once, kept = self.printed[mask], self.kept[mask].mask
-        again = [nth for part in parts for nth, n in part.more if has(kept, nth) for _ in range(n)]
-        return tuple(sorted([*once, *(fans[nth].number for nth in again)])) if again else once
+        mask, more = there(parts), [one for part in parts for one in part.more]
+        return self._print(mask, more) if more else self.printed[mask]
 
-    def _print(self, mask: int) -> tuple[int, ...]:
-        """The printed numbers of those of these fans that are counted, in order."""
-        table, kept = self.table, self.kept[mask].mask
-        times = dict.fromkeys(members(kept), 1)
+    def _print(self, mask: int, more: Iterable[tuple[int, int]] = ()) -> tuple[int, ...]:
+        """The printed numbers of those of these fans that are counted, some ``more`` than once."""
+        table = self.table
+        times = dict.fromkeys(members(self.kept[mask].mask), 1)
+        for nth, n in more:
+            if nth in times:
+                times[nth] += n
         for by, nth, limit, _ in table.limited:
             if by in times and nth in times:
                 times[nth] -= limit
-        counted = [table.fans[nth].number for nth, n in times.items() if n]
+        counted = [table.fans[nth].number for nth, n in times.items() for _ in range(n)]
         return tuple(sorted(counted) or [table.last_resort.number])
 
 
