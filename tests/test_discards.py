@@ -53,7 +53,7 @@ def test_the_discards_are_those_of_the_reference(golds: int | None) -> None:
 def test_the_discards_of_a_thousand(golds: int | None, number: int) -> None:
     kinds = Counter(map(check, drawn_hands(5, number, golds)))
     assert kinds["ready"] > number // 5
-    assert kinds["distance"] > number // 10
+    assert kinds["distance"] >= number // 10
 
 
 # How far away
@@ -88,7 +88,7 @@ def test_the_distance_is_that_of_exchanging() -> None:
 
 @pytest.mark.large
 def test_the_distance_of_five_hundred() -> None:
-    assert min(_measured(6, 600)[n] for n in range(4)) > 50
+    assert min(_measured(6, 600)[n] for n in range(4)) > 40
 
 
 def nearer(ready: Ready) -> tuple[int, list[tuple[Tile, int]]]:

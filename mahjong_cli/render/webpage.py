@@ -87,7 +87,7 @@ font-size:.85em;font-weight:400;color:var(--label)}}
 .sum td:empty{{padding:0}}
 .sum td:last-child{{grid-column:1/-1;padding-left:1rem}}
 }}
-@media print{{body{{max-width:none;padding:0}}tr,figure,summary{{break-inside:avoid}}
+@media print{{body{{max-width:none;padding:0}}tr,figure,summary,.pairs,.sum{{break-inside:avoid}}
 .summed section{{break-inside:auto}}h2,summary{{break-after:avoid}}}}
 """
 
