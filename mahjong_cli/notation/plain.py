@@ -44,6 +44,8 @@ def read_plain(
     if (found := _PLAIN.fullmatch(text)) is None:
         return None
     melded, written, winning, rest = found.groups()
+    if not melded.isprintable():
+        return None
     said = _SAID[grammar, rest, tuple(beside.items()), tuple(given.items())]
     if said is None:
         return None
