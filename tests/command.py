@@ -26,7 +26,7 @@ def mjscore(*args: str, stdin: bytes | None = None, **environ: str) -> Result:
 
 def environment(**more: str) -> dict[str, str]:
     """Where processes run: nothing of the caller's that changes what they say."""
-    left_out = re.compile("LC_|LANG|PYTHON|NO_COLOR|FORCE_COLOR|TERM|COLUMNS|COV")
+    left_out = re.compile("LC_|LANG|PYTHON|NO_COLOR|FORCE_COLOR|TERM|COLUMNS")
     kept = {k: v for k, v in os.environ.items() if not left_out.match(k)}
     return kept | {"PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"} | more
 

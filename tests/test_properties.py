@@ -61,6 +61,22 @@ def test_no_suit_is_like_another_only_for_the_fans_of_pictures(
     assert set(fan_score(other).waits) == {faces[t] for t in fan_score(hand).waits}
 
 
+@given(any_hands, st.permutations(range(4)), st.permutations(range(3)))
+@plenty
+def test_honours_are_alike_but_for_the_pictures(
+    hand: Hand, winds: list[int], dragons: list[int]
+) -> None:
+    """Where the winds of the seat and the round go with them; the red dragon is never gold."""
+    dragons = dragons if hand.gold is None else [0, 1, 2]
+    faces = [*range(27), *(27 + wind for wind in winds), *(31 + dragon for dragon in dragons)]
+    seat, prevalent = (None if w is None else faces[w] for w in (hand.seat, hand.round))
+    hand = hand.replace(flipped=None)
+    other = mapped(hand, faces).replace(seat=seat, round=prevalent)
+    assume(not _has_pictures(hand) and not _has_pictures(other))
+    assert _outcome(other)[1:] == _outcome(hand)[1:]
+    assert set(fan_score(other).waits) == {faces[t] for t in fan_score(hand).waits}
+
+
 @given(any_hands)
 @plenty
 def test_high_is_like_low(hand: Hand) -> None:
