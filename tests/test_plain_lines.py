@@ -83,8 +83,8 @@ def test_a_line_comes_to_the_same_as_a_whole(
     "tiles",
     ["123m456m789m11p45s +3s", "[EEE,2]123m11p45s99s9s +3s", "[EEE][55z5z]1p22222p +1p",
      "[067m]123m789m11p45s +3s", "[067m]|EE1000|123m789m11p45s +3s", "123m406m789m11p45s +3s",
-     "[一二三万][１２３ｍ]11p45sE +3s", "[EEE,2\x1c]123m11p45s99s9s +3s", "[4*56m]123m789m11p45s +3s",
-     "EE +E"],
+     "[一二三万][１２３ｍ]11p45sE +3s", "[EEE,2\x1c]123m11p45s99s9s +3s",
+     "[4*56m]123m789m11p45s +3s", "EE +E"],
 )  # fmt: skip
 def test_whatever_follows_the_tiles(tiles: str, rest: str) -> None:
     text = tiles + rest
