@@ -17,19 +17,40 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "examples").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / ".github" / "CONTRIBUTING.md",
+    *sorted((ROOT / "examples").glob("*.md")),
+]
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
-# These change the machine; they are run by whoever follows them, and by continuous integration.
-NOT_RUN = ("pip ", "git ", "python -m venv", "python3 -m venv", "source ", "pytest")
+PYTHON = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
+# These change the machine or run the tests; continuous integration runs them.
+NOT_RUN = ("pip ", "python3 -m venv", "source ", "pytest", ".ci/", "ruff ", "MJSCORE_COMPILE=")
 
 
-def sessions(page: Path) -> Iterator[tuple[str, str]]:
-    """The commands of a page with the outputs written there."""
+def shown(page: Path) -> Iterator[tuple[str, str]]:
+    """All commands of a page with the outputs written there."""
     for block in BLOCK.findall(page.read_text("utf-8")):
         for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
             command, _, output = part.partition("\n")
-            if not command.startswith(NOT_RUN):
-                yield command, output
+            yield command, output
+
+
+def sessions(page: Path) -> Iterator[tuple[str, str]]:
+    """The commands of a page that the tests run, with the outputs written there."""
+    return (each for each in shown(page) if not each[0].startswith(NOT_RUN))
+
+
+def mentioned(page: Path) -> Iterator[str]:
+    """The commands of mjscore that stand in the sentences of a page, on one line each."""
+    sentences = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.M | re.S)
+    for span in re.findall(r"`(mjscore[^`]*)`", sentences):
+        yield " ".join(span.split())
+
+
+def examples(page: Path) -> str:
+    """The Python examples of a page, as one."""
+    return "\n".join(PYTHON.findall(page.read_text("utf-8")))
 
 
 def output_of(command: str) -> str:

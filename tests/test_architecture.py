@@ -133,6 +133,12 @@ def test_every_module_has_a_place() -> None:
         assert there == set(order.split()), package
 
 
+def test_the_page_for_contributors_draws_the_rooms_in_this_order() -> None:
+    page = (TESTS.parent / ".github" / "CONTRIBUTING.md").read_text("utf-8")
+    drawn = re.findall(r"^[a-z, ]+: {2,}(.*)$", page, re.M)
+    assert " ".join(drawn).split() == HOUSE
+
+
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_module_imports_only_what_stands_left_of_its_room(path: Path) -> None:
     own = room(name_of(path))

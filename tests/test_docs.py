@@ -6,14 +6,29 @@ import doctest
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
-from tests.docs import PAGES, ROOT, drawn, output_of, pictures, sessions
+from tests.command import mjscore
+from tests.docs import (
+    NOT_RUN,
+    PAGES,
+    ROOT,
+    drawn,
+    examples as examples_of,
+    mentioned,
+    output_of,
+    pictures,
+    sessions,
+    shown,
+)
 
 SESSIONS = [
     pytest.param(command, output, id=f"{page.stem}-{n}")
@@ -21,6 +36,9 @@ SESSIONS = [
     for n, (command, output) in enumerate(sessions(page))
 ]
 README = (ROOT / "README.md").read_text("utf-8")
+RUN = (ROOT / ".ci" / "run").read_text("utf-8")
+CHECKS = ROOT / ".github" / "workflows" / "checks.yml"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
 def test_the_pages_show_commands() -> None:
@@ -45,20 +63,19 @@ def test_a_page_shows_the_pictures_that_its_commands_draw() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_python_in_a_page_runs(page: Path) -> None:
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-    blocks = re.findall(r"^```python\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
-    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page.name, str(page), 0)
+    test = doctest.DocTestParser().get_doctest(examples_of(page), {}, page.name, str(page), 0)
     assert doctest.DocTestRunner(optionflags=flags).run(test).failed == 0
-
-
-EXAMPLES = re.findall(r"^```python\n(.*?)^```$", README, re.M | re.S)
 
 
 @pytest.fixture(scope="module")
 def examples(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python examples of README as a program, and a script among the examples."""
+    """The Python examples of each page as a program, and the scripts among the examples."""
     folder = tmp_path_factory.mktemp("examples")
-    program = folder / "readme.py"
-    program.write_text(doctest.script_from_examples("\n".join(EXAMPLES)), "utf-8")
+    for page in PAGES:
+        if said := examples_of(page):
+            program = folder / f"page_{page.stem.lower()}.py"
+            program.write_text(doctest.script_from_examples(said), "utf-8")
+    assert len([*folder.glob("page_*")]) >= 2
     for script in (ROOT / "examples").glob("*.py"):
         (folder / script.name).write_text(script.read_text("utf-8"), "utf-8")
     return folder
@@ -94,6 +111,67 @@ def test_the_two_commands_are_each_on_a_line_of_their_own() -> None:
     made = "python3 -m venv .venv && .venv/bin/pip install"
     assert commands[0].startswith(f'{made} . && .venv/bin/mjscore "')
     assert commands[1] == f"{made} -e '.[test]' && .venv/bin/pytest -n logical"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_what_a_page_shows_and_tests_do_not_run_is_run_before_a_change_lands(page: Path) -> None:
+    taken = re.findall(r"^\$ (python3 .*)$", README, re.M)
+    by_itself = {".ci/run", "source .venv/bin/activate"}
+    for command, _ in shown(page):
+        if command.startswith(NOT_RUN) and command not in by_itself:
+            run = any(each.startswith(command) for each in taken)
+            assert run or command in f"{RUN}{CHECKS.read_text('utf-8')}", command
+
+
+PLACES = {
+    "HAND": "1155m3399p77sE6m6m +E gold=6m",
+    "FILE…": "examples/hands.txt",
+    "FILE": "examples/hands.txt",
+    "NAME": "golden",
+}
+"""What stands for what is to be filled in, in the sentences of a page."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_commands_in_the_sentences_of_a_page_work(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    for command in dict.fromkeys(mentioned(page)):
+        words = [PLACES.get(word, word) for word in shlex.split(command)[1:]]
+        if words in ([], ["batch"], ["ledger"], ["waits"]):  # it is named, not shown
+            words.append("--help")
+        run = mjscore(*words, stdin=b"1155m3399p77sE6m6m +E gold=6m")
+        assert run.exit_code in (0, 1), command
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_files_that_a_page_names_are_there(page: Path) -> None:
+    text = page.read_text("utf-8")
+    named = re.findall(r"`((?:mahjong_cli|tests|examples|\.ci|\.github)/[^` ]*)`", text)
+    linked = [
+        target
+        for target in re.findall(r'\]\(([^)#]+)[^)]*\)|src="([^"]+)"', text)
+        for target in target
+        if target and "://" not in target
+    ]
+    made_up = "mahjong_cli/games/NAME.py"
+    assert [path for path in named if path != made_up and not (ROOT / path).exists()] == []
+    assert [path for path in linked if not (page.parent / path).exists()] == []
+
+
+def test_the_pythons_that_are_named_are_those_that_are_tried() -> None:
+    named = [
+        each.rpartition(" ")[2] for each in PROJECT["classifiers"] if re.search(r":: 3\.\d+$", each)
+    ]
+    matrix = yaml.safe_load(CHECKS.read_text("utf-8"))["jobs"]["pythons"]["strategy"]["matrix"]
+    assert matrix["python"] == named
+    assert PROJECT["requires-python"] == f">={named[0]}"
+    lowest = dict(each.split("==") for each in matrix["libraries"][0].split())
+    floors = dict(each.split(">=") for each in PROJECT["dependencies"])
+    assert lowest.keys() == floors.keys()
+    assert all(lowest[name].startswith(f"{least}.") for name, least in floors.items())
+    assert matrix["libraries"][1] == " ".join(floors)
 
 
 @pytest.mark.slow

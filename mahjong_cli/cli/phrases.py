@@ -31,9 +31,14 @@ CLICKS = (
     Text("Missing argument", "缺少参数", "缺少參數"),
     Text("Missing option", "缺少选项", "缺少選項"),
     Text("No such option {name!r}.", "没有选项 {name}。", "沒有選項 {name}。"),
+    Text("No such option: {name}", "没有选项 {name}。", "沒有選項 {name}。"),  # before click 8.4
     Text("Did you mean {possibility}?", "是不是 {possibility}？", "是不是 {possibility}？"),
     Text(
         "(Did you mean one of: {possibilities}?)", "（是不是其中之一：{possibilities}？）",
+        "（是不是其中之一：{possibilities}？）",
+    ),
+    Text(  # before click 8.4
+        "(Possible options: {possibilities})", "（是不是其中之一：{possibilities}？）",
         "（是不是其中之一：{possibilities}？）",
     ),
     Text("{value!r} is not {choice}.", "{value!r} 不是 {choice}。", "{value!r} 不是 {choice}。"),
