@@ -48,6 +48,7 @@ class ValueClass(type):
         draft = super().__new__(cls, f"_{name}", bases, {**place, **_OPEN})
         fields = (*draft._fields, *own)
         space |= {"__slots__": (), "__match_args__": fields, "_fields": fields, **_CLOSED}
+        space["_aside"] = aside = (*draft._aside, *aside)
         space["_compared"] = attrgetter(*[field for field in fields if field not in aside])
         space["_defaults"] = draft._defaults | defaults
         space["_hidden"] = (*draft._hidden, *hidden)
@@ -55,6 +56,7 @@ class ValueClass(type):
         return super().__new__(cls, name, (draft,), space)
 
     _fields: tuple[str, ...]
+    _aside: tuple[str, ...]
     _hidden: tuple[str, ...]
     _defaults: dict[str, Any]
 
@@ -97,6 +99,7 @@ class Value(metaclass=ValueClass):
 
     __slots__ = ()
     _fields: ClassVar[tuple[str, ...]] = ()
+    _aside: ClassVar[tuple[str, ...]] = ()
     _hidden: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[Callable[[Any], object]]

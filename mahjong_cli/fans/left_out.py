@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from mahjong_cli.fans.limits import Find, Numbered
 from mahjong_cli.fans.parts import Part, Pick
-from mahjong_cli.fans.registry import Excludes, Fan, Table
+from mahjong_cli.fans.registry import Fan, Table
 from mahjong_cli.packed import has
 from mahjong_cli.tuples import NamedTuple
 
@@ -69,16 +69,15 @@ def _whys(table: Table) -> tuple[tuple[tuple[int, Why], ...], ...]:
 
     First stand those whose text says so, the dearest first, then all others likewise.
     """
-    found = []
-    for fan in table.fans:
-        excluding = [(by, e) for by, e in _excluding(table, fan.id) if e.scope == "every"]
-        excluding.sort(key=lambda one: (one[1].origin != "printed", one[0]))
-        found.append(tuple((by, Why(table.fans[by], e.origin)) for by, e in excluding))
-    return tuple(found)
-
-
-def _excluding(table: Table, fan: str) -> Iterator[tuple[int, Excludes]]:
-    return ((by, e) for by, row in enumerate(table.excludes) for e in row if e.fan == fan)
+    excluding: dict[str, list[tuple[bool, int, str]]] = {fan.id: [] for fan in table.fans}
+    for by, row in enumerate(table.excludes):
+        for fan, origin, _, scope, _ in row:
+            if scope == "every" and fan in excluding:
+                excluding[fan].append((origin != "printed", by, origin))
+    return tuple(
+        tuple((by, Why(table.fans[by], origin)) for _, by, origin in sorted(each))
+        for each in excluding.values()
+    )
 
 
 def _why(table: Table, kept: int, finds: Sequence[Find], find: Find, use: Numbered | Pick) -> Why:
