@@ -25,13 +25,14 @@ class Language(NamedTuple):
     field: str
     comma: str = ", "
     colon: str = ": "
+    semicolon: str = "; "
     fallback: str = "en"
     tag: str = "en"
 
 
 LANGUAGES: dict[str, Language] = {
-    "zh": Language("zh", "、", "：", "zh", "zh-Hans"),
-    "zh-Hant": Language("hant", "、", "：", "zh", "zh-Hant"),
+    "zh": Language("zh", "、", "：", "；", "zh", "zh-Hans"),
+    "zh-Hant": Language("hant", "、", "：", "；", "zh", "zh-Hant"),
     "en": Language("en"),
 }
 """Every language; another one is an entry here, and a field of ``Text``."""
@@ -156,6 +157,11 @@ def comma(lang: str) -> str:
 def colon(lang: str) -> str:
     """What stands between a name and what is said of it."""
     return LANGUAGES[tongues(lang)[-1]].colon
+
+
+def semicolon(lang: str) -> str:
+    """What stands between a sentence and another that goes on with it."""
+    return LANGUAGES[tongues(lang)[-1]].semicolon
 
 
 def tag(lang: str) -> str:

@@ -21,6 +21,7 @@ from mahjong_cli.batch.texts import LONGEST_LINE, control, hidden, undecoded
 from mahjong_cli.notation import LONGEST
 from mahjong_cli.notation.words import DEFAULTS
 from mahjong_cli.problems.in_files import (
+    AN_OPTION,
     BAD_CSV,
     BAD_FIELD,
     BAD_JSON,
@@ -129,7 +130,7 @@ def _given(values: dict[str, object]) -> dict[str, str]:
 def _add_option(options: dict[str, str], name: str, value: str) -> None:
     """Add a house option to those of a record."""
     if (called := option(name)) in _NO_HOUSE_OPTION:
-        raise Unusable(BAD_FIELD, key="house", read=name, expected="min=0")
+        raise Unusable(BAD_FIELD, key="house", read=name, expected=AN_OPTION)
     if options.setdefault(called, value) != value:
         raise Unusable(KEY_AGAIN, key=name)
 
@@ -208,7 +209,7 @@ def _house(values: dict[str, str]) -> dict[str, str]:
     for word in re.split(r"[\s,;]+", values.get("house", "")):
         name, equals, value = word.partition("=")
         if word and not (equals and name):
-            raise Unusable(BAD_FIELD, key="house", read=word, expected="min=0")
+            raise Unusable(BAD_FIELD, key="house", read=word, expected=AN_OPTION)
         if word:
             _add_option(options, name, value)
     return options

@@ -52,6 +52,8 @@ def decode(read: Callable[[], bytes]) -> Iterator[str]:
     begun = (*_MARKS, *FOREIGN)
     while any(len(first) < len(m) and m.startswith(first) for m in begun) and (more := read()):
         first += more
+    while b"\0" in first and len(first) < _LOOKED_AT and (more := read()):
+        first += more  # as many bytes show whether a mark is missing, however they come in
     if form := next((form for m, form in FOREIGN.items() if first.startswith(m)), None):
         raise BadText(Problem(OTHER_FORM, {"form": form}))
     mark = next((m for m in _MARKS if first.startswith(m)), b"")

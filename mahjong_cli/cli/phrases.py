@@ -190,4 +190,3 @@ DEFAULT = Text("{name} (default)", "{name}（默认）", "{name}（默認）")
 LISTS_THEM = Text(
     "mjscore {command} lists them", "mjscore {command} 可列出", "mjscore {command} 可列出"
 )
-SEMICOLON = Text("; ", "；", "；")

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mahjong_cli.text import LANGS, Text, language, tongues
+from mahjong_cli.text import LANGS, Text, language, semicolon, tongues
 
 if TYPE_CHECKING:
     from mahjong_cli.cli.manual_pages import Chinese
@@ -80,13 +80,6 @@ def with_hint(problem: Problem) -> str:
     lang = spoken()
     message, hint = problem.message(lang), problem.hint(lang)
     return message if hint is None else f"{message}{semicolon(lang)}{hint}"
-
-
-def semicolon(lang: str) -> str:
-    """What stands between a problem and its hint."""
-    from mahjong_cli.cli.phrases import SEMICOLON
-
-    return SEMICOLON.written(tongues(lang)[-1])
 
 
 def translated(english: str) -> str:

@@ -17,7 +17,7 @@ from mahjong_cli.render import frame
 from mahjong_cli.render.compact import width
 from mahjong_cli.render.lines import dumps, error_record
 from mahjong_cli.render.look import Look
-from mahjong_cli.text import Text, colon
+from mahjong_cli.text import Text, colon, semicolon
 
 _NUMBER = Text("No.", "局", "局")
 _WINNER = Text("Winner", "赢家", "贏家")
@@ -34,7 +34,7 @@ _TITLE = Text("An evening's book", "一场牌的账", "一場牌的賬")
 
 def told(booking: Booking, look: Look) -> str:
     """Why a row is not booked: its file, line and column, what is wrong and what to do."""
-    return "; ".join(cell for cell in _told(booking, look) if cell)
+    return semicolon(look.lang).join(cell for cell in _told(booking, look) if cell)
 
 
 def _told(booking: Booking, look: Look) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from mahjong_cli.ledger.by_name import ByName
 from mahjong_cli.ledger.naming import DEALER, GIVER, unname
 from mahjong_cli.ledger.rows import Row
 from mahjong_cli.ledger.seats import Seats, options_for
+from mahjong_cli.notation.words import WORDS_SAID
 from mahjong_cli.problems.in_ledger import (
     BELOW_MINIMUM,
     FROM_UNSAID,
@@ -89,7 +90,10 @@ class Win:
             raise self._wrong(PAY_NEEDED, rules=games.CATALOGUE[score.hand.rules].rules.shown)
         if any(debt.payer not in self.around for debt in score.debts()):
             raise self._wrong(
-                GIVER_NEEDED, (GIVER,), how=score.hand.won.how, column=self.by_name.column(GIVER)
+                GIVER_NEEDED,
+                (GIVER,),
+                how=WORDS_SAID[score.hand.won.how],
+                column=self.by_name.column(GIVER),
             )
         return score
 

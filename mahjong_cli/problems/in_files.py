@@ -152,6 +152,9 @@ BAD_FIELD = bad_value(
     Text("give {key} as {expected}", "{key} 应写成 {expected}", "{key} 應寫成 {expected}"),
 )
 
+AN_OPTION = Text("min=0", "起和分=0", "起和分=0")
+"""A house option as a record may have it."""
+
 TOO_MANY_CELLS = ProblemKind(
     "too-many-cells",
     "bad-record",

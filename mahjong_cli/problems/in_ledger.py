@@ -18,8 +18,8 @@ NO_COLUMN = ProblemKind(
     ),
     Text(
         "the first line names the columns: hand, winner, from",
-        "第一行应为各列的名称：hand、winner、from",
-        "第一行應為各列的名稱：hand、winner、from",
+        "第一行应为各列的名称：手牌、赢家、点炮",
+        "第一行應為各列的名稱：手牌、贏家、點炮",
     ),
 )
 MEANT_COLUMN = Text(
@@ -40,8 +40,8 @@ PLAYERS_NEEDED = _bad_players(
     "players-needed",
     Text(
         "nothing says who sat at the table: --players or a column players expected",
-        "没有写谁在桌上：应有 --players 或 players 列",
-        "沒有寫誰在桌上：應有 --players 或 players 列",
+        "没有写谁在桌上：应有 --players 或 玩家 列",
+        "沒有寫誰在桌上：應有 --players 或 玩家 列",
     ),
     Text(
         "write the names in seat order: Li,Wang,Zhao,Chen",
@@ -201,13 +201,13 @@ FROM_UNSAID = ProblemKind(
     "missing-key",
     Text(
         "nothing says whose tile was won: there is no from, nor self in the hand",
-        "没有写和的是谁的牌：没有 from，手牌也没有写 自摸",
-        "沒有寫和的是誰的牌：沒有 from，手牌也沒有寫 自摸",
+        "没有写和的是谁的牌：没有 点炮，手牌也没有写 自摸",
+        "沒有寫和的是誰的牌：沒有 點炮，手牌也沒有寫 自摸",
     ),
     Text(
         "give from: a name, or nothing where the tile was drawn",
-        "写 from：点炮者的名字，自摸则留空",
-        "寫 from：點炮者的名字，自摸則留空",
+        "写 点炮：点炮者的名字，自摸则留空",
+        "寫 點炮：點炮者的名字，自摸則留空",
     ),
 )
 PAY_NEEDED = ProblemKind(
