@@ -3,6 +3,9 @@
 A cell that begins with a quotation mark goes on to the next single one, over line ends too;
 anywhere else a quotation mark is a character like others.  A mark that is never closed is an
 error of its own row: the reading goes on with the next line that may be a row.
+
+``csv`` reads all that follows a mark that is never closed, to the end of the file, as one cell; it
+gives no line back as it was written, and the number of the last line of a row, not of its first.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""A line of JSON: the values of the keys that are read, and the others exactly as they stand."""
+"""A line of JSON: the values of the keys that are read, and the others exactly as they stand.
+
+Each key and value is read by ``json``.  Where they begin and end is found here, since ``json``
+gives back values and not what was written: ``1.10`` comes out as ``1.1``, and ``1e400`` as
+``Infinity``, which is not JSON.  Of equal keys it keeps the last, and says no place of any.
+"""
 
 from __future__ import annotations
 

@@ -5,6 +5,11 @@ thread for each process sends it a chunk and waits for the part.  A process that
 time is replaced and its chunk sent again; since a part counts only once it is there whole, no
 hand is lost and none is answered twice.  Where no further process can be started, those that
 run do the work, and this one where there are none.
+
+The process pools of the standard library do not do that: when one worker is killed,
+``concurrent.futures`` gives up all chunks and all workers, and ``multiprocessing.Pool`` waits for
+ever for the chunk that is lost.  Both read every chunk before the first part is written, so that
+a long stream would be held in memory.
 """
 
 from __future__ import annotations
