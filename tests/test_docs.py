@@ -36,6 +36,7 @@ SESSIONS = [
     for n, (command, output) in enumerate(sessions(page))
 ]
 README = (ROOT / "README.md").read_text("utf-8")
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 RUN = (ROOT / ".ci" / "run").read_text("utf-8")
 CHECKS = ROOT / ".github" / "workflows" / "checks.yml"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -143,6 +144,15 @@ def test_the_commands_in_the_sentences_of_a_page_work(
             words.append("--help")
         run = mjscore(*words, stdin=b"1155m3399p77sE6m6m +E gold=6m")
         assert run.exit_code in (0, 1), command
+
+
+def test_what_the_changelog_says_of_hands_is_what_they_are_worth() -> None:
+    said = re.findall(r"`([^`]+)`\s+(?:\d+|error) → (\d+|error)", CHANGELOG)
+    assert len(said) >= 5
+    for hand, after in said:
+        run = mjscore(hand, "--json")
+        answer = json.loads(run.stdout)
+        assert after == ("error" if "error" in answer else str(answer["total"])), hand
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
