@@ -177,14 +177,19 @@ def test_players_once_in_a_column(between: str) -> None:
     assert last["errors"] == 0
 
 
-def test_without_players_nothing_is_booked() -> None:
+def test_without_players_nothing_is_booked_and_it_is_told_once() -> None:
     text = table(f"{HAND},Li,Wang", f"{HAND},Li,Wang")
     result = book("-", "-r", "mcr", stdin=text)
-    *rows, last = answers(result)
-    for row in rows:
-        assert (row["error"]["code"], row["error"]["column"]) == ("bad-players", "players")
-    assert last == {"schema": 2, "balance": {}, "hands": 0, "draws": 0, "errors": 2}
-    assert result.stderr.count("--players or a column players expected") == 2
+    row, last = answers(result)
+    assert (row["line"], row["error"]["code"]) == (1, "bad-players")
+    assert row["error"]["column"] == "players"
+    assert last == {"schema": 2, "balance": {}, "hands": 0, "draws": 0, "errors": 1}
+    assert result.stderr.count("--players or a column players expected") == 1
+    # A row of JSON may say it yet.
+    lines = f'{{"hand": "", "winner": ""}}\n{{"hand": "{HAND}", "winner": "Li", "from": "Wang"}}\n'
+    assert [row["error"]["code"] for row in answers(book("-", "-r", "mcr", stdin=lines))[:2]] == [
+        "bad-players", "bad-players",
+    ]  # fmt: skip
 
 
 def test_the_players_in_a_later_row() -> None:

@@ -103,7 +103,8 @@ def _keep(files: tuple[str, ...], given: dict[str, Any]) -> Status:
     statement, status, kept = STATEMENTS[form](evening, look), Status.WINS, []
     sources = Sources(files, given["kind"])
     with taken_back(sink):
-        for booking in evening.bookings(find_rows(sources, evening.setting.keys)):
+        rows = find_rows(sources, evening.setting.keys, seated=evening.seats is not None)
+        for booking in evening.bookings(rows):
             status = max(status, _status(booking))
             kept += [booking] if page_to else []
             if booking.error is not None and form != "table":

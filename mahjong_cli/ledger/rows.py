@@ -9,15 +9,16 @@ from mahjong_cli.batch.asked import NOTHING, Asked
 from mahjong_cli.batch.cells import DELIMITERS, plain
 from mahjong_cli.batch.hands import find_hands
 from mahjong_cli.batch.job import Chunk
-from mahjong_cli.batch.keys import meaning
+from mahjong_cli.batch.keys import HANDS, meaning
 from mahjong_cli.batch.objects import Unusable, as_text, members
 from mahjong_cli.batch.sources import Sources
 from mahjong_cli.batch.texts import undecoded
 from mahjong_cli.ledger import NO_BOOK
 from mahjong_cli.problems.in_files import BAD_FIELD, KEY_AGAIN, NO_HAND
-from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN
+from mahjong_cli.problems.in_ledger import MEANT_COLUMN, NO_COLUMN, PLAYERS_NEEDED
 from mahjong_cli.problems.problem import MahjongError, NotationError, Problem
 from mahjong_cli.problems.suggest import nearest
+from mahjong_cli.text import called
 from mahjong_cli.tuples import NamedTuple
 
 _CALLED = {
@@ -26,6 +27,9 @@ _CALLED = {
     "from": ("点炮", "點炮", "点炮者", "點炮者"),
     "dealer": ("庄家", "莊家"),
 }
+_SAID = {"hand": called("hand", HANDS[1:2]), "winner": called("winner", ("赢家", "贏家"))}
+"""The columns that there must be, as each language calls them."""
+
 COLUMNS = {spelling: name for name, spellings in _CALLED.items() for spelling in spellings}
 """What the columns of a book are called, beside the spellings of the keys that name players."""
 
@@ -49,17 +53,21 @@ class Row(NamedTuple):
     called: Mapping[str, str] = NOTHING
 
 
-def find_rows(sources: Sources, keys: Mapping[str, str]) -> Iterator[Row]:
+def find_rows(sources: Sources, keys: Mapping[str, str], *, seated: bool = False) -> Iterator[Row]:
     """Every row of the files; ``keys`` are the columns that name players, by each spelling.
 
-    A file that has no column for the winner, or is neither CSV nor JSON, is one row that says so.
+    ``seated`` says that it is known who sits at the table.  A file that has no column for the
+    winner, or none for the players where nobody knows them, or is neither CSV nor JSON, is one
+    row that says so.
     """
     columns = {**COLUMNS, **keys}
     begun: tuple[str | None, ...] = ()
     for chunk in sources:
         if (chunk.file, "begun") != begun and not chunk.fault:
             begun = chunk.file, "begun"
-            if fault := _bad_header(chunk, columns):
+            meant = [columns.get(plain(name)) for name in chunk.header]
+            seated = seated or "players" in meant
+            if fault := _bad_header(chunk, columns, seated=seated):
                 sources.skipped = True  # the rest of the file
                 chunk = chunk._replace(lines=(_header(chunk),), fault=fault)
         for line in chunk.lines:
@@ -73,12 +81,13 @@ def _header(chunk: Chunk) -> tuple[int, str]:
     return max(1, chunk.lines[0][0] - 1) if chunk.lines else 1, ""
 
 
-def _bad_header(chunk: Chunk, columns: Mapping[str, str]) -> Problem | None:
+def _bad_header(chunk: Chunk, columns: Mapping[str, str], *, seated: bool) -> Problem | None:
     """What keeps the rows of a file from being read."""
     if chunk.kind in DELIMITERS:
         missing, header = "winner", list(chunk.header)
         if any(columns.get(plain(name)) == missing for name in header):
-            return None
+            known = seated or not chunk.lines
+            return None if known else Problem(PLAYERS_NEEDED, {}, ("players",))
     elif chunk.kind in NO_BOOK:
         missing, text = "hand", chunk.lines[0][1]
         signs = (*DELIMITERS.values(), ";")
@@ -89,7 +98,7 @@ def _bad_header(chunk: Chunk, columns: Mapping[str, str]) -> Problem | None:
         return None
     near = next((name for name in header if nearest(plain(name), (missing,))), None)
     hint = {"near": near, "hint": MEANT_COLUMN} if near else {}
-    return Problem(NO_COLUMN, {"column": missing, **hint})
+    return Problem(NO_COLUMN, {"column": _SAID[missing], **hint})
 
 
 def _rows(chunk: Chunk, columns: Mapping[str, str]) -> Iterator[Row]:
