@@ -61,7 +61,8 @@ def pieces_of(line: str, grammar: Grammar, beside: Mapping[str, str]) -> Iterato
     if "|" in line and (bars := gb_line.find(line)):
         return gb_line.pieces_between(line, grammar, bars)
     named = _NAMED.search(line) if "=" in line else None
-    chosen = read_form(named[1] if named else beside.get(NOTATION.name, ""), {})
+    name = named[1] if named else beside.get(NOTATION.name)
+    chosen = read_form(name, {}) if name else None
     form = OF_TILES.get(chosen) if isinstance(chosen, str) else None
     return pieces(line, grammar) if form is None else _translated(line, grammar, form)
 
