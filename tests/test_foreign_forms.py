@@ -197,6 +197,7 @@ def test_every_tile_has_its_name() -> None:
     ("botzone", "[W1W2W4]", "bad-meld", "[W1W2W4]"),
     ("botzone", "W1 W0", "unknown-word", "W"),
     ("botzone", "F5 J4", "unknown-word", "F"),
+    ("botzone", "W1W1W1W1W1W2W3B1B1B1T4T5T6+B2", "too-many-copies", "W1"),
     ("prefix", "m123 456p", "bad-tile", "456p"),
     ("prefix", "1m23", "bad-tile", "1m"),
     ("prefix", "m123 z8", "unknown-word", "z"),

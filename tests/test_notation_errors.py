@@ -251,3 +251,12 @@ def test_a_mistake_after_a_good_hand(
     after = len(HAND) + 1
     assert (problem.code, problem.start, problem.end) == (code, after + start, after + end)
     assert problem.message() == message
+
+
+@pytest.mark.parametrize(("value", "hint"), [
+    ("x", "write a tile as 6m, E or C"),
+    ("6", "write a tile as 6m, E or C"),
+    ("e", "winds and dragons are capital letters: E"),
+])  # fmt: skip
+def test_one_letter_for_a_tile_may_be_an_honour_in_small(value: str, hint: str) -> None:
+    assert only(f"{HAND} gold={value}").hint() == hint

@@ -321,3 +321,8 @@ def test_impossible_and_unreadable_are_told_apart() -> None:
     assert type(failed(f"{SELF} left=x")) is NotationError
     assert type(failed(f"{SELF} fed=left")) is HandError
     assert type(failed(f"{HAND} self rules=hongzhong")) is HandError
+
+
+def test_the_example_of_a_key_is_in_its_own_script() -> None:
+    key = games.grammar().keys["left"]
+    assert (key.shown("上家"), key.shown("left")) == ("开口", "open")
