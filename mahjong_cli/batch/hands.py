@@ -59,7 +59,7 @@ def _refuse(line: int, text: str, problem: Problem) -> Asked:
 
 
 _OTHERWISE = ("{", "Match")
-"""How lines begin that are no hands, but something else."""
+"""How lines begin that are not hands, but something else."""
 
 _COMMENT = re.compile(r"[ \t]+#(?![^ \t]).*")
 

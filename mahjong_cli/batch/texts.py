@@ -39,7 +39,7 @@ def decode(read: Callable[[], bytes]) -> Iterator[str]:
     r"""The text of blocks of bytes: UTF-8 with or without a mark, or UTF-16 with one.
 
     ``read`` gives the next block, empty at the end.  Bytes that are not UTF-8 become lone
-    surrogates, which are no part of any hand.  Raises ``BadText`` when it begins as a file of
+    surrogates, which are not part of any hand.  Raises ``BadText`` when it begins as a file of
     another form, when it is UTF-16 without a mark, or half a character is left over: where a
     byte is missing, everything after it may be read wrongly.
 

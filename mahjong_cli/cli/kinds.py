@@ -67,7 +67,7 @@ class Choice(click.Choice[str]):
 
 
 class HandCommand(click.Command):
-    """A command that takes a hand: a word of a hand is no option of it, however it is dashed."""
+    """A command that takes a hand: words of a hand are not options, however they are dashed."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take the arguments.  Raises a usage error where a hand should say what an option does."""

@@ -119,7 +119,7 @@ class FileSink(Sink):
         with _naming(self.name):
             there = self._there()
             handle, self.draft = tempfile.mkstemp(
-                prefix=f".{self.path.name[:50]}.", dir=self.path.parent
+                prefix=f".{self.path.name[:_SHOWN]}.", dir=self.path.parent
             )
             self.file = Writer(handle, owned=True)
             if there is not None and hasattr(os, "chown"):
@@ -178,8 +178,8 @@ class FileSink(Sink):
 
 
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
-_NEW = 0o666
-_BLOCK = 2**16
+_NEW, _BLOCK = 0o666, 2**16
+_SHOWN = 50  # of a name: the draft's is longer, and the longest names leave no room for that
 
 
 def _opened(path: Path) -> int:

@@ -112,7 +112,7 @@ def _status(made: Advised) -> Status:
 
 
 def _remark(made: Advised, remarks: Remarks) -> None:
-    """Say on standard error what is no part of the result and was not said before."""
+    """Say on standard error what is not part of the result and was not said before."""
     if made.advice is None:
         return
     unused = [(made.advice.hand.rules, name) for name in made.unused]

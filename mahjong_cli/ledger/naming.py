@@ -47,7 +47,7 @@ def _names(key: Key) -> bool:
 
 
 def place_words(grammar: Grammar) -> frozenset[str]:
-    """The words for places at the table, which are no names."""
+    """The words for places at the table, which are not names."""
     words = {plain(word) for word in (*PLACES, *(w for place in PLACES.values() for w in place))}
     for vocabulary in grammar.vocabularies.values():
         for key in vocabulary.keys:

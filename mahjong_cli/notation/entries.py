@@ -1,4 +1,4 @@
-"""Names of fans among the words of a hand: they are no words of it, and none is near them."""
+"""Names of fans among the words of a hand: they are not words of it, and none is near them."""
 
 from __future__ import annotations
 

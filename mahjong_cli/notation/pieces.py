@@ -30,7 +30,7 @@ KEY = "key"
 """A key with its value, known or not: ``gold=6m``."""
 
 DIGITS = "digits"
-"""Numbers that are no tiles: ``5x``."""
+"""Numbers that are not tiles: ``5x``."""
 
 NUMERALS = "numerals"
 """Chinese numbers without a suit: ``五``."""

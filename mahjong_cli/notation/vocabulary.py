@@ -170,7 +170,7 @@ class Vocabulary(NamedTuple):
 
 
 def whole(text: str, least: int = 0, most: int = MOST) -> int | None:
-    """The whole number that a text is, within bounds; None when it is no such number.
+    """The whole number that a text is, within bounds; None when it is not one.
 
     >>> whole("8"), whole("08", 10), whole("-1"), whole("٣"), whole("9" * 5000)
     (8, None, None, None, None)

@@ -1,4 +1,4 @@
-"""What is no hand, but was typed where one is expected: a command, a file, a name."""
+"""What is not a hand, but was typed where one is expected: a command, a file, a name."""
 
 from __future__ import annotations
 

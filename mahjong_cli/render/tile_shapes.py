@@ -19,7 +19,7 @@ WIDE, HIGH = 60, 80
 _BOX = f"0 0 {WIDE} {HIGH}"
 
 BACK, GOLD, ANY_FLOWER = "back", "gold", "0f"
-"""The symbols that are no face: a tile face down, the mark of a gold, a flower nobody names."""
+"""The symbols that are not faces: a tile face down, the mark of a gold, a flower nobody names."""
 
 _IVORY, _SIDE, _EDGE = "#fffcf0", "#c9b88a", "#8d7b4f"
 _COLOURS = {"r": "#b3211c", "b": "#1b4b98", "g": "#17713f", "k": "#23262b"}
