@@ -106,6 +106,7 @@ def pipe(data: bytes, kind: str, end: str, folder: Path) -> list[Told]:
 DELIVERIES: list[Callable[[bytes, str, str, Path], list[Told]]] = [one_file, packed, pipe]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("kind", KINDS)

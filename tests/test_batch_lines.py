@@ -75,6 +75,7 @@ def test_a_carriage_return_in_quotes_comes_back() -> None:
 SIGNS = ["\x00", "\x0b", "\x0c", "\x1b", "\x1c", "\x7f", "\x85", "\u2028", "\u2029"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sign", SIGNS)
 def test_no_control_character_hides_a_hand(sign: str) -> None:
     control = "control-character"

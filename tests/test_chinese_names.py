@@ -71,6 +71,7 @@ def test_no_spelling_means_two_things() -> None:
         assert len(spelt) == len({*spelt})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "option"), OPTIONS, ids=IDS)
 def test_house_options_are_read_in_chinese(rules: str, option: HouseOption[Any]) -> None:
     values = option.values or (option.least, option.least + 3)

@@ -41,6 +41,7 @@ def commands() -> dict[str, click.Command]:
     return {"": cli, **{name: command for name, command in found.items() if command}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["", *COMMANDS])
 @pytest.mark.parametrize("lang", CHINESE)
 @pytest.mark.parametrize("width", [40, 80])

@@ -151,6 +151,7 @@ WAYS = {
 """How each notation writes faces and flowers, and what stands before an offer."""
 
 
+@pytest.mark.slow
 @given(hands())
 @often
 def test_a_hand_is_read_back_from_every_notation(hand: Hand) -> None:

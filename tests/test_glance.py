@@ -46,6 +46,7 @@ def spoilt(rng: Random, hand: Hand) -> Hand:
     return hand.replace(**change)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("golds", [None, 0, 2])
 def test_of_whatever_a_glance_is_sure_no_problem_is_found(golds: int | None) -> None:
     rng = Random(3)

@@ -41,6 +41,7 @@ def test_names_move_no_terminal_and_are_no_formula() -> None:
     assert "gets =1+1" in cells
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("columns", ["30", "44", "80", "200"])
 @pytest.mark.parametrize("players", [FOUR, "李小明,王老五,赵,a very long name of a player"])

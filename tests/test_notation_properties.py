@@ -90,6 +90,7 @@ def test_any_text_is_a_hand_or_an_error_that_can_be_shown(text: str) -> None:
     check(text)
 
 
+@pytest.mark.slow
 @given(hands(), st.data())
 @often
 def test_a_slip_of_the_finger_never_breaks_the_reader(hand: Hand, data: st.DataObject) -> None:

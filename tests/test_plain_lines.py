@@ -60,6 +60,7 @@ def dealt(seed: int) -> list[Hand]:
 HANDS = [format(hand) for hand in dealt(71)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("defaults", "given"), BESIDE)
 def test_a_line_comes_to_the_same_as_a_whole(
     defaults: dict[str, str], given: dict[str, str]
@@ -91,6 +92,7 @@ def test_whatever_follows_the_tiles(tiles: str, rest: str) -> None:
     assert read(text, {}, {}, Line) == read(text, {}, {}, Whole)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("defaults", "given"), BESIDE)
 def test_what_is_said_in_any_order_and_number(
     defaults: dict[str, str], given: dict[str, str]

@@ -165,6 +165,7 @@ def test_runners_up_are_listed() -> None:
 # JSON
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("text", HANDS)
 def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
