@@ -168,6 +168,9 @@ def test_the_files_that_a_page_names_are_there(page: Path) -> None:
     made_up = "mahjong_cli/games/NAME.py"
     assert [path for path in named if path != made_up and not (ROOT / path).exists()] == []
     assert [path for path in linked if not (page.parent / path).exists()] == []
+    headings = re.findall(r"^#+ (.+)$", text, re.M)
+    places = {re.sub(r"[^\w -]", "", each).replace(" ", "-").lower() for each in headings}
+    assert {*re.findall(r"\]\(#([^)]+)\)", text)} <= places
 
 
 def test_the_pythons_that_are_named_are_those_that_are_tried() -> None:
