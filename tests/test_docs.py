@@ -13,9 +13,11 @@ import sys
 import tomllib
 from pathlib import Path
 
+import click
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from mahjong_cli.cli.app import cli
 from tests.command import mjscore
 from tests.docs import (
     NOT_RUN,
@@ -144,6 +146,18 @@ def test_the_commands_in_the_sentences_of_a_page_work(
             words.append("--help")
         run = mjscore(*words, stdin=b"1155m3399p77sE6m6m +E gold=6m")
         assert run.exit_code in (0, 1), command
+
+
+def test_readme_names_every_command_and_option() -> None:
+    with click.Context(cli) as context:
+        commands = {name: cli.get_command(context, name) for name in cli.list_commands(context)}
+    assert len(commands) >= 9
+    for name, command in commands.items():
+        assert f"mjscore {name}" in README or name == "score"  # which may be left out
+        for param in command.params if command else ():
+            if isinstance(param, click.Option):
+                names = [*param.opts, *param.secondary_opts]
+                assert any(re.search(rf"(?<!\w){each}\b", README) for each in names), names
 
 
 def test_what_the_changelog_says_of_hands_is_what_they_are_worth() -> None:

@@ -74,6 +74,15 @@ def test_an_executor_reads_its_whole_input_first() -> None:
 
 
 @pytest.mark.slow
+def test_a_pool_waits_for_what_a_worker_took_with_it() -> None:
+    with get_context("spawn").Pool(1) as workers:
+        assert workers.apply(abs, (-1,)) == 1
+        lost = workers.apply_async(os._exit, (1,))
+        assert workers.apply(abs, (-2,)) == 2  # by another worker, which took the next
+        assert not lost.ready()
+
+
+@pytest.mark.slow
 def test_an_executor_gives_everything_up_for_one_worker_and_a_stream_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
