@@ -305,16 +305,20 @@ def test_one_value_is_expected(args: list[str], said: str, tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_empty_stream_says_the_same_whoever_is_asked() -> None:
+@pytest.mark.parametrize(
+    ("args", "usage"),
+    [(["-"], b"Usage: mjscore [OPTIONS] HAND\n"),
+     (["batch", "-"], b"Usage: mjscore batch [OPTIONS] FILE...\n")],
+)  # fmt: skip
+def test_an_empty_stream_says_how_the_command_is_used(args: list[str], usage: bytes) -> None:
     said = set()
     for text in (b"", b"\n\n", b"# only a comment\n"):
-        for args in (["-"], ["batch", "-"]):
-            done = run([*COMMAND, *args], input=text, capture_output=True, env=environment(),
-                       check=False)  # fmt: skip
-            said.add((done.returncode, done.stdout, done.stderr))
+        done = run([*COMMAND, *args], input=text, capture_output=True, env=environment(),
+                   check=False)  # fmt: skip
+        said.add((done.returncode, done.stdout, done.stderr))
     [(status, out, err)] = said
     assert (status, out) == (2, b"")
-    assert err.startswith(b"Usage: mjscore [OPTIONS] HAND\n")
+    assert err.startswith(usage)
 
 
 @pytest.mark.parametrize("columns", ["9" * 5000, "9" * 4000, "99999999999", "-9", "0", "x"])
