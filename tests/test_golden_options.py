@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from mahjong_cli import Hand, MahjongError, Meld, format, parse
+from mahjong_cli import Hand, HandError, MahjongError, Meld, format, parse, score
 from mahjong_cli.cli.app import cli
 from mahjong_cli.hand.checks import problems
 from tests.hands import many, show
@@ -238,3 +238,20 @@ def test_nothing_else_depends_on_it() -> None:
         assert printed.points >= usual.points, show(hand)
         if not {row.fan.name.zh for row in printed.counted} & ALWAYS.keys():
             assert printed.points == usual.points, show(hand)
+
+
+# House options of a hand made in code
+
+
+@pytest.mark.parametrize(("house", "name", "said"), [
+    ((("nope", "1"),), "unknown-key", "nope= is not a key"),
+    ((("fifth", "maybe"),), "bad-choice", "fifth=maybe: one of yes, no expected"),
+    ((("min", -1),), "bad-number", "min=-1: a whole number expected, 0 or more"),
+    ((("min", 1), ("min", 2)), "key-twice", "min=1 and min=2 differ: one value expected"),
+])  # fmt: skip
+def test_house_options_made_in_code_are_checked(
+    house: tuple[tuple[str, str | int], ...], name: str, said: str
+) -> None:
+    with pytest.raises(HandError, match=said) as caught:
+        score(parse("123m456m789m11p45s +3s").replace(house=house))
+    assert [problem.name for problem in caught.value.problems] == [name]

@@ -188,3 +188,15 @@ def test_an_unknown_pattern_is_an_error_with_a_suggestion() -> None:
         GAME.find("full_flsh")
     (problem,) = caught.value.problems
     assert problem.hint() == "did you mean full_flush?"
+
+
+def test_the_record_gives_the_first_reason_why_it_does_not_win() -> None:
+    result = settled("77799s456p789p23s +4s self dealer=self")
+    assert [why.code for why in result.why] == ["not-opened", "pair-not-258"]
+    assert result.as_dict()["why"]["code"] == "not-opened"
+
+
+def test_the_example_of_a_key_is_its_first_value() -> None:
+    keys = [key for key in GAME.vocabulary.keys if key.values]
+    assert len(keys) > 10
+    assert [key.example for key in keys] == [key.values[0] for key in keys]
