@@ -98,6 +98,11 @@ def test_a_win() -> None:
     assert made["notes"][0]["code"] == "discard-assumed"
 
 
+def test_kongs_multiply_nothing_under_mcr() -> None:
+    made = answer("[7777p,1][3333s]555m88m22s +8m rules=mcr")
+    assert (made["win"], made["multipliers"], made["multiplier"]) == (True, [], 1)
+
+
 def test_no_win_has_nulls_and_says_why() -> None:
     made = answer("123456m456p1178s +8s gold=9p")
     assert (made["win"], made["total"], made["fan_points"], made["multiplier"]) == (
