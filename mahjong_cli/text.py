@@ -110,7 +110,8 @@ class Text(NamedTuple):
     def written(self, tongue: str) -> str:
         """The words as they are written in one language, or in the one that stands in for it."""
         own = LANGUAGES[tongue]
-        return getattr(self, own.field, "") or self.written(own.fallback)
+        words: str = getattr(self, own.field, "")
+        return words if words or own.fallback == tongue else self.written(own.fallback)
 
     def _said(self, tongue: str, args: Mapping[str, object]) -> str:
         return self.written(tongue).format(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import string
 
+import click
 import pytest
 
+from mahjong_cli.cli import speech
 from mahjong_cli.text import LANGUAGES, Language, Text, language
 from tests.texts import BOTH_WAYS, every_text, simplified, traditional
 
@@ -53,6 +55,21 @@ def test_nothing_that_is_said_in_chinese_is_left_in_english() -> None:
 
     same = [text for text in TEXTS if text.zh == text.en and any(map(str.isalpha, words(text.en)))]
     assert same == []
+
+
+def test_another_language_is_english_until_its_sentences_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(LANGUAGES, "ja", Language("ja", fallback="en", tag="ja"))
+    monkeypatch.setattr(speech, "_spoken", ["ja"])
+    assert Text("Pung", "刻子", "刻子").say("ja") == "Pung"
+    assert Text("", "", "").say("ja") == ""
+    for english in ("Usage:", "{name} {filename!r} does not exist."):
+        assert speech.translated(english) == english
+    command = click.Command("fans", help="List the fans.", short_help="The fans.")
+    with click.Context(command) as context:
+        speech.in_language(command, "fans", context)
+    assert (command.help, command.short_help) == ("List the fans.", "The fans.")
 
 
 TYPED = {

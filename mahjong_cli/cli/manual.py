@@ -204,7 +204,7 @@ def find(command: str, key: str, kind: str, english: str) -> Chinese | None:
     if told is None:
         return None
     shown = english.partition("Example:\n")[2].partition("\n\n")[0].rstrip()
-    parts = zip(told, status or ("", ""), _EXAMPLE, examples(shown)[1:], strict=True)
+    parts = zip(told, status or ("", ""), _EXAMPLE, examples(shown)[1:3], strict=True)
     return Chinese(*(_page(*part) for part in parts))
 
 
@@ -233,7 +233,7 @@ def examples(shown: str) -> Text:
             return games.find("golden").find(found["fan"]).name[n] if n else found[0]
         return grammar.words["self"].title[n] if found["word"] else found[0]
 
-    return Text(*(_TYPED.sub(partial(typed, n=n), shown) for n in range(len(Text._fields))))
+    return Text(*(_TYPED.sub(partial(typed, n=n), shown) for n in range(3)))
 
 
 def _page(told: str, status: str, example: str, shown: str) -> str:

@@ -13,8 +13,8 @@ class Chinese(NamedTuple):
     hant: str
 
     def written(self, tongue: str) -> str:
-        """The sentence in one of the two."""
-        said: str = getattr(self, LANGUAGES[tongue].field)
+        """The sentence in one of the two, or nothing in another language."""
+        said: str = getattr(self, LANGUAGES[tongue].field, "")
         return said
 
 

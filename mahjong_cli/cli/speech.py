@@ -87,7 +87,7 @@ def translated(english: str) -> str:
     text = _table().get(english)
     if text is None:
         return english
-    said = [english if t == _ENGLISH else text.written(t) for t in tongues(spoken())]
+    said = [english if t == _ENGLISH else text.written(t) or english for t in tongues(spoken())]
     return " / ".join(said)
 
 
@@ -147,7 +147,7 @@ def in_language(command: click.Command, name: str, ctx: click.Context) -> click.
             english = _help.setdefault((id(thing), kind), _english(thing, key, kind))
             if english is not None:
                 told = manual.find(name, key, kind, english)
-                said = [told.written(t) if told else english for t in _chinese()]
+                said = [(told and told.written(t)) or english for t in _others()]
                 said += [english] * (_ENGLISH in tongues(spoken()))
                 between = "\n\n" if kind == "help" and thing is command else " / "
                 setattr(thing, kind, between.join(said))
@@ -162,7 +162,7 @@ def _english(thing: object, key: str, kind: str) -> str | None:
     return said
 
 
-def _chinese() -> list[str]:
+def _others() -> list[str]:
     return [tongue for tongue in tongues(spoken()) if tongue != _ENGLISH]
 
 

@@ -187,7 +187,7 @@ class Register:
 
         What it ``takes`` away are the fans named under the words of ``TAKES``, by the reason;
         ``name:1`` takes that one away once only.  Raises ``ValueError`` when the name or the
-        rule is missing in a language.
+        rule is missing in a language that has no default.
         """
         excludes = tuple(one for word, named in takes.items() for one in _excludes(word, named))
 
@@ -207,7 +207,8 @@ class Register:
 
 def _check(fan_id: str, **texts: Text) -> None:
     for what, text in texts.items():
-        if missing := [field for field, said in text._asdict().items() if not said.strip()]:
+        needed = [field for field in Text._fields if field not in Text._field_defaults]
+        if missing := [field for field in needed if not getattr(text, field).strip()]:
             raise ValueError(f"{fan_id} has no {what} in {', '.join(missing)}")
 
 
