@@ -71,6 +71,7 @@ def test_a_table_says_why_a_settled_hand_does_not_win() -> None:
 HANDS = [WINS, SHORT, BELOW, MCR, SETTLED, SETTLED_SHORT, *(text for text, _, _ in BROKEN)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", HANDS)
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_a_hand_is_answered_alike_alone_and_in_a_stream(

@@ -28,6 +28,7 @@ def codes(text: str | bytes, *args: str) -> list[object]:
 # The ends of lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "hands"),
     [

@@ -320,6 +320,7 @@ def test_fans_are_found_by_any_of_their_names() -> None:
     assert "明暗杠" not in mjscore("fans", "--lang", "zh").stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*CATALOGUE])
 def test_every_entry_of_a_game_has_its_page_and_its_json(name: str) -> None:
     listed = mjscore("fans", "-r", name, "--json").stdout.splitlines()

@@ -62,6 +62,7 @@ def test_there_are_forty() -> None:
     assert len(TYPED) == len(set(TYPED)) >= 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("typed", "expected"), [*blocks()], ids=TYPED)
 def test_hints(typed: str, expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path(__file__).parents[1])

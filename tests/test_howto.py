@@ -30,6 +30,7 @@ def test_the_first_page_names_every_topic_and_an_example_that_can_be_read() -> N
     assert EXAMPLE.en in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [40, 80])
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("topic", [one.name for one in TOPICS])

@@ -31,6 +31,7 @@ def test_the_schema_is_one() -> None:
     VALIDATOR.check_schema(SCHEMA)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("text", HANDS + WRONG)
 def test_every_answer_fits_the_schema(text: str, lang: str) -> None:

@@ -71,6 +71,7 @@ def test_a_line_comes_to_the_same_as_a_whole(
         assert made == read(text, defaults, given, Whole), text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "rest",
     ["", " self", " discard 门风=E", "  seat=E,round=S", " ｓｅｌｆ", " gold=0m", " 5z", "\n", "\t",

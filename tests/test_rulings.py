@@ -54,6 +54,7 @@ def test_the_clauses_of_the_house_options_are_cited() -> None:
     assert {s for s in sources if not CLAUSE.fullmatch(s)} == {"R98 Art. 10", "practice"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CATALOGUE)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("width", [40, 80])

@@ -46,6 +46,7 @@ def test_the_table_is_read() -> None:
     assert numbers == {str(n) for n in range(1, 82)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("each", ALL, ids=lambda each: f"{each.clause} {each.words}")
 def test_a_sentence_has_a_ruling_or_a_line_of_the_page(each: Sentence) -> None:
     assert find_clause(find(each.rules), each.clause)

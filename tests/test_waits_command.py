@@ -46,6 +46,7 @@ def test_statuses(text: str, status: int) -> None:
         assert made.get("ready", False) == (status == 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [*EVERY, "123m"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
@@ -55,6 +56,7 @@ def test_every_answer_fits_the_schema(text: str, lang: str) -> None:
     assert made["input"] == text
 
 
+@pytest.mark.slow
 def test_the_schema_tells_waits_from_scores() -> None:
     made = record(READY)
     for key in ("ready", "waits", "discards"):
