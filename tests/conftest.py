@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 from subprocess import Popen
 
@@ -29,6 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
     A suite that a script starts in the background ignores Ctrl-C, and so would all that it starts.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.environ.pop("COLUMNS", None)  # pytest-xdist says it to its workers; the command obeys it
     config.addinivalue_line("markers", "slow: takes long, or starts a process")
     config.addinivalue_line("markers", "large: takes minutes; only run with --large; slow too")
     settings.load_profile("fast" if "not slow" in config.getoption("markexpr") else "whole")

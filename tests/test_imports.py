@@ -21,6 +21,7 @@ START = {
 RECORD = {
     "click.shell_completion", "dataclasses", "copy", "org", "org.python", "org.python.core", "json",
     "json.decoder", "json.encoder", "json.scanner", "_json", "bisect", "_bisect",
+    "math",  # which click imports under older Pythons
 }  # fmt: skip
 
 SIZE = {"shutil", "fnmatch", "zlib", "bz2", "_bz2", "_compression", "lzma", "_lzma"}
