@@ -16,7 +16,7 @@ CORE = [
     "notation/tokens", "notation/melds", "notation/syntax", "notation/pieces",
     "shapes/marks", "shapes/covers", "shapes/solve", "shapes/place", "shapes/waits",
     "fans/parts", "fans/limits", "fans/trim", "fans/evaluate", "fans/left_out", "fans/tally",
-    "games/record", "games/refuse", "games/held", "games/fan_pay", "games/fan_record",
+    "games/refuse", "games/held", "games/fan_pay", "games/fan_record",
     "games/fan_readings",
 ]  # fmt: skip
 """The modules that are worth compiling: those that every hand goes through.

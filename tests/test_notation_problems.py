@@ -9,6 +9,7 @@ import pytest
 
 from mahjong_cli import notation
 from mahjong_cli.notation import misread
+from mahjong_cli.notation.defaults import check_defaults
 from mahjong_cli.problems import advice, in_files, in_hand, in_rules, in_text, in_words
 from mahjong_cli.problems.problem import (
     HandError,
@@ -299,8 +300,8 @@ class TestCheckDefaults:
     def test_nothing(self) -> None:
         good = {"rules": "国标麻将", "gold": "6m", "flip": "5z", "seat": "E", "round": "南",
                 "z": "riichi", "min": "0", "fifth": "no", "knitted-wait": "NO"}  # fmt: skip
-        assert notation.check_defaults(good, GRAMMAR) == []
-        assert notation.check_defaults({}, GRAMMAR) == []
+        assert check_defaults(good, GRAMMAR) == []
+        assert check_defaults({}, GRAMMAR) == []
 
     @pytest.mark.parametrize(("name", "value", "message", "hint"), [
         ("rules", "mrc", "rules=mrc: one of golden, mcr expected", "did you mean mcr?"),
@@ -317,12 +318,12 @@ class TestCheckDefaults:
          "the names are rules, gold, flip, seat, round, z, notation, min, fifth, knitted-wait"),
     ])  # fmt: skip
     def test_one_thing(self, name: str, value: str, message: str, hint: str) -> None:
-        (problem,) = notation.check_defaults({"seat": "E", name: value}, GRAMMAR)
+        (problem,) = check_defaults({"seat": "E", name: value}, GRAMMAR)
         assert (problem.start, problem.message(), problem.hint()) == (None, message, hint)
 
     def test_everything_at_once(self) -> None:
         wrong = {"gld": "6m", "z": "x", "gold": "5z5z", "min": "few"}
-        names = [p.name for p in notation.check_defaults(wrong, GRAMMAR)]
+        names = [p.name for p in check_defaults(wrong, GRAMMAR)]
         assert names == ["unknown-name", "bad-choice", "bad-tile-value", "bad-number"]
 
 

@@ -228,9 +228,10 @@ def _all(options: Sequence[Callable[[Any], Any]], command: F) -> F:
 
 def check_defaults(defaults: dict[str, str]) -> None:
     """Raise a usage error when a default is wrong whatever the hand is."""
-    from mahjong_cli import games, notation
+    from mahjong_cli import games
+    from mahjong_cli.notation import defaults as read
 
-    for problem in notation.check_defaults(defaults, games.grammar()):
+    for problem in read.check_defaults(defaults, games.grammar()):
         raise click.UsageError(speech.with_hint(problem))
 
 

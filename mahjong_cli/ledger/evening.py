@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mahjong_cli import games, notation
+from mahjong_cli import games
 from mahjong_cli.hand.hand import DEFAULT_RULES
 from mahjong_cli.ledger.booking import Booking
 from mahjong_cli.ledger.naming import DEALER, GIVER, naming_keys, place_words
 from mahjong_cli.ledger.rows import Row, row_of
 from mahjong_cli.ledger.seats import Seats, options_for, plain, seats
 from mahjong_cli.ledger.win import Setting, Win
+from mahjong_cli.notation.defaults import check_defaults
 from mahjong_cli.problems.in_ledger import (
     HAND_NEEDED,
     PLAYERS_CHANGED,
@@ -154,7 +155,7 @@ def keep(
 
     Raises ``MahjongError`` when the players cannot be.
     """
-    if wrong := notation.check_defaults(defaults, games.grammar()):
+    if wrong := check_defaults(defaults, games.grammar()):
         raise HandError(wrong)
     evening = Evening(defaults, players)
     made = tuple(evening.book(row_of(row, evening.setting.keys)) for row in rows)

@@ -19,11 +19,10 @@ problems are told at once.
 from __future__ import annotations
 
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.notation.defaults import check_defaults
 from mahjong_cli.notation.read import LONGEST, Parsed, lexicon_of, parse
 from mahjong_cli.notation.words import DEFAULTS
 
-__all__ = ["DEFAULTS", "LONGEST", "Parsed", "check_defaults", "format", "lexicon_of", "parse"]
+__all__ = ["DEFAULTS", "LONGEST", "Parsed", "format", "lexicon_of", "parse"]
 
 
 def format(hand: Hand) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 
 from mahjong_cli.hand.hand import Meld
-from mahjong_cli.notation import misread
 from mahjong_cli.notation.draft import Draft, Said, Span, each_once
 from mahjong_cli.notation.melds import meld_of
 from mahjong_cli.notation.pieces import Piece
@@ -84,7 +83,9 @@ class Faces:
         elif tiles := tiles_in(named.text, self._order):
             self._win(named.text, tiles, (named.start, named.end))
         elif named.text:
-            for problem in misread.numbers(named.text, named.start):
+            from mahjong_cli.notation.misread import numbers
+
+            for problem in numbers(named.text, named.start):
                 self.draft.note(problem)
         else:
             self.draft.say(PLUS_ALONE, named.start, named.end)

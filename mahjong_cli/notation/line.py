@@ -10,11 +10,9 @@ from mahjong_cli.notation.characters import fold
 from mahjong_cli.notation.counted import Tiles, count
 from mahjong_cli.notation.draft import Draft, Span
 from mahjong_cli.notation.faces import Faces
-from mahjong_cli.notation.forms import pieces_of
 from mahjong_cli.notation.given import disagreements, inapplicable
-from mahjong_cli.notation.grammar import Grammar
-from mahjong_cli.notation.misread import tell_pieces
-from mahjong_cli.notation.spaced import joined
+from mahjong_cli.notation.grammar import Grammar, Lexicon
+from mahjong_cli.notation.pieces import Piece, pieces
 from mahjong_cli.notation.spoken import Spoken
 from mahjong_cli.notation.values import (
     Settings,
@@ -47,7 +45,7 @@ _IN_A_NOTATION = frozenset(
 )  # fmt: skip
 # These say that something is missing, which cannot be known of a line read in part.
 _MISSING = (KONGDRAW_WITHOUT_KONG.name, FLOWERDRAW_WITHOUT_FLOWER.name)
-_RED_FIVE = re.compile(rf"0[0-9]*[mps{''.join(SUIT_WORDS)}]")
+_RED_FIVE = rf"0[0-9]*[mps{''.join(SUIT_WORDS)}]"
 
 
 class Line:
@@ -72,17 +70,16 @@ class Line:
         self.text, self.own, self.drawn = text, own, drawn
         self.folded = fold(text)
         line = self.folded.text
-        found = pieces_of(line, grammar, beside)
-        if " =" in line or "= " in line:
-            found = joined(line, found, grammar)
-        self.draft = draft = Draft(line, found, certain=not self.folded.problems)
+        self.draft = draft = Draft(
+            line, _pieces(line, grammar, beside), certain=not self.folded.problems
+        )
         self.settings = Settings(draft, beside, grammar.keys)
         self.settings.order()
         self.lexicon = lexicon = choose(self.settings, grammar)
         self.settings.keys = lexicon.keys
         self.spoken = Spoken(draft, lexicon)
-        if draft.unread or self.spoken.unknown:
-            tell_pieces(draft, [*draft.unread, *self.spoken.unknown], lexicon)
+        if unread := [*draft.unread, *self.spoken.unknown]:
+            _tell(draft, unread, lexicon)
         if draft.others:
             own_keys(self.settings, lexicon)
         self.faces = Faces(draft, self.settings.said)
@@ -140,7 +137,7 @@ class Line:
         if self._unsaid and not self.drawn:
             codes.append("discard-assumed")
         tenhou = self.settings.said.get("notation") == "tenhou"
-        if "0" in line and not tenhou and _RED_FIVE.search(line):
+        if "0" in line and not tenhou and re.search(_RED_FIVE, line):
             codes.append("red-five")
         return tuple(codes)
 
@@ -230,3 +227,25 @@ class Line:
         if (start, end) == (problem.start, problem.end):
             return problem
         return problem._replace(start=start, end=end)
+
+
+def _tell(draft: Draft, unread: list[Piece], lexicon: Lexicon) -> None:
+    from mahjong_cli.notation.misread import tell_pieces
+
+    tell_pieces(draft, unread, lexicon)
+
+
+def _pieces(line: str, grammar: Grammar, beside: Texts) -> Iterable[Piece]:
+    """The pieces of a line; what only some lines need for it is imported for them."""
+    plain = line.isascii() and "|" not in line and NOTATION.name not in line.lower()
+    if plain and NOTATION.name not in beside:
+        found: Iterable[Piece] = pieces(line, grammar)
+    else:
+        from mahjong_cli.notation.forms import pieces_of
+
+        found = pieces_of(line, grammar, beside)
+    if " =" in line or "= " in line:
+        from mahjong_cli.notation.spaced import joined
+
+        return joined(line, found, grammar)
+    return found

@@ -65,7 +65,7 @@ def meld_in(text: str, honours: str) -> tuple[tuple[int, ...], Meld | None]:
         return tiles, melded(tiles)
     places = []
     for part in after:
-        places.append(len(_TILE.findall(plain)) - 1)
+        places.append(len(re.findall(_TILE, plain)) - 1)
         plain += part
     tiles = tiles_in(plain, honours)
     meld = melded(tiles)
@@ -78,8 +78,8 @@ def meld_in(text: str, honours: str) -> tuple[tuple[int, ...], Meld | None]:
     return tiles, meld._replace(golds=tuple(golds))
 
 
-_TILE = re.compile(rf"{any_of(HONOUR_WORDS)}|[0-9{NUMERALS}{LETTERS}{GLYPHS}]")
-"""One tile, its suit aside."""
+_TILE = rf"{any_of(HONOUR_WORDS)}|[0-9{NUMERALS}{LETTERS}{GLYPHS}]"
+"""The pattern of one tile, its suit aside."""
 
 
 def melded(tiles: tuple[int, ...]) -> Meld | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_cli.hand.hand import Hand
-from mahjong_cli.notation.defaults import unknown_defaults
 from mahjong_cli.notation.grammar import Grammar, Lexicon
 from mahjong_cli.notation.line import Line
 from mahjong_cli.notation.plain import read_plain
@@ -57,7 +56,7 @@ def parse(
     a default.
     """
     if defaults and not grammar.defaults.keys() >= defaults.keys():
-        raise UnknownName(unknown_defaults(defaults, grammar))
+        raise _unknown(defaults, grammar)
     if len(text) > LONGEST:
         raise NotationError([Problem(TOO_LONG, {"count": len(text), "limit": LONGEST})], text)
     beside = defaults
@@ -74,6 +73,12 @@ def parse(
     if given or own:
         line.agree(given)
     return Parsed(hand, _unused(defaults, line.lexicon))
+
+
+def _unknown(defaults: Mapping[str, str], grammar: Grammar) -> UnknownName:
+    from mahjong_cli.notation.defaults import unknown_defaults
+
+    return UnknownName(unknown_defaults(defaults, grammar))
 
 
 def _unused(defaults: Mapping[str, str], lexicon: Lexicon) -> tuple[str, ...]:

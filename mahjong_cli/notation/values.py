@@ -7,7 +7,6 @@ from typing import Any
 
 from mahjong_cli.notation.draft import Draft, Said, each_once
 from mahjong_cli.notation.grammar import Grammar, Lexicon
-from mahjong_cli.notation.misread import tell_keys
 from mahjong_cli.notation.vocabulary import Key, Vocabulary
 from mahjong_cli.problems.in_hand import FLOWERS_DISAGREE
 from mahjong_cli.problems.in_rules import GOLD_AND_FLIP, KEY_TWICE
@@ -122,7 +121,10 @@ def own_keys(settings: Settings, lexicon: Lexicon) -> None:
             every = draft.settings.setdefault(key.name, [])
             every.append(said)
             settings.said[key.name] = every[0].value
-    tell_keys(draft, unknown, lexicon)
+    if unknown:
+        from mahjong_cli.notation.misread import tell_keys
+
+        tell_keys(draft, unknown, lexicon)
 
 
 def house(settings: Settings, lexicon: Lexicon) -> tuple[tuple[str, str | int], ...]:

@@ -30,10 +30,7 @@ def sound(text: str) -> str:
     >>> sound("1m \udcd7\udcd4") == "1m \ufffd\ufffd"
     True
     """
-    return text if text.isascii() else _HALVES.sub("\ufffd", text)
-
-
-_HALVES = re.compile("[\ud800-\udfff]")
+    return text if text.isascii() else re.sub("[\ud800-\udfff]", "\ufffd", text)
 
 
 def is_plain(text: str) -> bool:
