@@ -73,10 +73,10 @@ def tell_pieces(draft: Draft, pieces: Iterable[Piece], lexicon: Lexicon) -> None
     """Note the problems of the pieces that cannot be read, each but once."""
     first: dict[tuple[str, str], Piece] = {}
     for piece in tell_entries(draft, sorted(pieces, key=_start), lexicon):
-        kind, text, start, _ = piece
+        kind, text, start, end = piece
         for n, part in enumerate(text) if kind == CHARACTER else ((0, text),):
             if (kind, part) not in first:
-                first[kind, part] = piece._replace(text=part, start=start + n)
+                first[kind, part] = Piece(kind, part, start + n, end)
     unread = _not_foreign(draft, list(first.values()))
     for piece in islice(unread, MOST_SHOWN):
         for problem in _problems(piece, draft, lexicon):
